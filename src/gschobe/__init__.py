@@ -1,0 +1,1 @@
+"""Schieber Jass: rules, records, bots, an online table and a tournament office."""
