@@ -1,0 +1,116 @@
+"""What a player can do. Every action names its seat (RULES.md §14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gschobe.core.cards import Card
+from gschobe.core.contracts import Contract
+from gschobe.core.dealing import Deal
+from gschobe.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealCards:
+    """The dealer gives out the cards; where they come from is not the rules' business."""
+
+    seat: Seat
+    deal: Deal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Schieben:
+    """Forehand says "gschobe": his partner chooses."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseContract:
+    """Forehand, or his partner after schieben, names the contract."""
+
+    seat: Seat
+    contract: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayCard:
+    """One card, and what is called with it: the height of a Weis, Stöck."""
+
+    seat: Seat
+    card: Card
+    weis: int | None = None
+    stoeck: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallWeis:
+    """The height of the best Weis, called while the own card is not yet covered."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallStoeck:
+    """Stöck, called while the second card is not yet covered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameWeis:
+    """A winner of the comparison names the cards of all his Weis."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnTrick:
+    """The winner turns the trick, where the rules have him do so."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountRound:
+    """Anybody starts the count once all cards are played."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmCount:
+    """A team agrees with the written result."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimRest:
+    """The player on lead lays his cards down and asks for the rest (Rest verlangen)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimGame:
+    """A player says that his team has reached the target (sich bedanken)."""
+
+    seat: Seat
+
+
+Action = (
+    DealCards
+    | Schieben
+    | ChooseContract
+    | PlayCard
+    | CallWeis
+    | CallStoeck
+    | NameWeis
+    | TurnTrick
+    | CountRound
+    | ConfirmCount
+    | ClaimRest
+    | ClaimGame
+)

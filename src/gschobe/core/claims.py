@@ -1,0 +1,86 @@
+"""Judging a claim to the game, "mir bedanked üs" (RULES.md §10.4, §10.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from gschobe.core.calls import may_show_stoeck
+from gschobe.core.cards import CardSet
+from gschobe.core.counting import score_round
+from gschobe.core.course import Course, Phase
+from gschobe.core.crossing import first_to_reach
+from gschobe.core.events import Event, GameClaimed, GameEnd, GameEnded, StoeckCalled, WeisNamed
+from gschobe.core.game import Game, evolve
+from gschobe.core.seats import Seat, Team
+from gschobe.core.stoeck import StoeckTime
+from gschobe.core.weis import find_weis
+
+
+def judge_claim(game: Game, claimant: Seat) -> tuple[Event, ...]:
+    """What a claim brings about, the written result apart.
+
+    The team stands where its written score, its Weis, its Stöck and the complete tricks take
+    it. A right claim wins, unless the opponents come first in the order of crossing and can
+    still say so; a false one loses the game.
+    """
+    team, target = claimant.team, game.rules.target
+    assert target is not None, "a claimed game has a target"
+    made_good = tuple(_called_with_claim(game, claimant))
+    right = _total(reduce(evolve, made_good, game), team) >= target
+    judged = (*made_good, GameClaimed(seat=claimant, right=right))
+    if not right:
+        lost = GameEnded(winner=team.opponents, reason=GameEnd.FALSE_CLAIM)
+        return (*judged, lost)
+    appeal = tuple(_appeal(reduce(evolve, judged, game), team, target))
+    winner = team.opponents if appeal else team
+    return (*judged, *appeal, GameEnded(winner=winner, reason=GameEnd.CLAIMED))
+
+
+def _called_with_claim(game: Game, claimant: Seat) -> Iterator[Event]:
+    """The team's Weis are named with the claim, and the claimant may show his Stöck."""
+    if game.course is None or game.course.contract is None or game.course.score is not None:
+        return
+    for seat in claimant.team.seats:
+        if game.course.may_still_name(seat):
+            yield WeisNamed(seat=seat, weis=find_weis(_dealt(game, seat)))
+    yield from _shown_stoeck(game, game.course, claimant)
+
+
+def _shown_stoeck(game: Game, course: Course, seat: Seat) -> Iterator[Event]:
+    if may_show_stoeck(course, rules=game.rules, hand=_dealt(game, seat), seat=seat):
+        yield StoeckCalled(seat=seat, time=StoeckTime.SHOWN)
+
+
+def _appeal(game: Game, team: Team, target: int) -> Iterator[Event]:
+    """What the opponents put forward, if they come first; nothing if they do not.
+
+    Only while trick one decides: until both opponents have played to trick two.
+    """
+    course = game.course
+    if course is None or course.phase is not Phase.PLAYING or course.complete_tricks != 1:
+        return
+    opponents = team.opponents.seats
+    if len(course.tricks) > 1 and all(course.tricks[1].has_played(seat) for seat in opponents):
+        return
+    if game.standing.totals[team] >= target:
+        return
+    put_forward = [event for seat in opponents for event in _called_with_claim(game, seat)]
+    complete = reduce(evolve, put_forward, game)
+    assert complete.course is not None
+    first = first_to_reach(game.standing.totals, complete.course, rules=game.rules, target=target)
+    if first is team.opponents:
+        yield from put_forward
+        yield GameClaimed(seat=opponents[0], right=True)
+
+
+def _total(game: Game, team: Team) -> int:
+    """The team's written total with all that counts in the running round."""
+    course, written = game.course, game.standing.totals[team]
+    if course is None or course.contract is None or course.score is not None:
+        return written
+    return written + score_round(course, rules=game.rules).written[team]
+
+
+def _dealt(game: Game, seat: Seat) -> CardSet:
+    return game.dealt_hand(seat) or CardSet()

@@ -1,0 +1,89 @@
+"""One trick: the suit led, whose card is highest, what it counts (RULES.md §6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from gschobe.core.cards import Card, CardSet, Suit
+from gschobe.core.contracts import POINTS, STRENGTHS, Contract
+from gschobe.core.seats import Seat
+
+TRICKS_IN_ROUND = 9
+
+
+@dataclass(frozen=True)
+class Trick:
+    """The cards of one trick in the order played, complete or not.
+
+    >>> trick = Trick(Contract.SCHILTEN, Seat.SOUTH, (Card.R9, Card.T6, Card.RA, Card.T9))
+    >>> trick.winner, trick.points
+    (<Seat.WEST: 3>, 25)
+    """
+
+    contract: Contract
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+
+    def with_card(self, card: Card) -> Trick:
+        """The trick with one more card."""
+        return Trick(self.contract, self.leader, (*self.cards, card))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all four have played."""
+        return len(self.cards) == len(Seat)
+
+    @property
+    def led(self) -> Suit:
+        """The suit led."""
+        return self.cards[0].suit
+
+    @property
+    def next_seat(self) -> Seat:
+        """Who plays the next card to this trick."""
+        return self.leader.plus(len(self.cards))
+
+    @property
+    def last_seat(self) -> Seat:
+        """Whose card was played last."""
+        return self.leader.plus(len(self.cards) - 1)
+
+    def has_played(self, seat: Seat) -> bool:
+        """Whether this seat's card lies in the trick."""
+        return (seat - self.leader) % 4 < len(self.cards)
+
+    def card_of(self, seat: Seat) -> Card:
+        """The card this seat has played to the trick."""
+        return self.cards[(seat - self.leader) % 4]
+
+    @cached_property
+    def card_set(self) -> CardSet:
+        """The cards of the trick as a set."""
+        return CardSet.from_cards(self.cards)
+
+    @cached_property
+    def highest(self) -> int:
+        """Which card is highest so far, counted from the lead.
+
+        §6.2: trumps beat all plain cards; without one, the highest card of the suit led.
+        """
+        strengths = STRENGTHS[self.contract]
+        led, trump = self.led, self.contract.trump
+        best, best_strength = 0, strengths[self.cards[0]]
+        for place, card in enumerate(self.cards):
+            may_win = card.suit is led or card.suit is trump
+            if may_win and strengths[card] > best_strength:
+                best, best_strength = place, strengths[card]
+        return best
+
+    @property
+    def winner(self) -> Seat:
+        """Whose card is highest; of a complete trick, who takes it."""
+        return self.leader.plus(self.highest)
+
+    @cached_property
+    def points(self) -> int:
+        """Card points of the trick, without the 5 for the last."""
+        values = POINTS[self.contract]
+        return sum(values[card] for card in self.cards)
