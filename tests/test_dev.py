@@ -1,0 +1,158 @@
+"""What `./dev` promises: a help that is complete, and nothing stale."""
+
+import dataclasses
+import gettext
+import importlib.util
+import shutil
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+CATALOGUE = Path("src/gschobe/texts/catalogue")
+
+
+@pytest.fixture(scope="module")
+def dev(project: Path) -> ModuleType:
+    """The file `dev`, loaded as a module."""
+    loader = SourceFileLoader("dev", str(project / "dev"))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "dont_write_bytecode", True)
+        patch.setitem(sys.modules, loader.name, module)
+        loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def copy(dev: ModuleType, project: Path, tmp_path: Path) -> Any:
+    """A copy of what the texts are built from, beside the interpreter of this test."""
+    shutil.copy(project / "hatch_build.py", tmp_path)
+    shutil.copytree(
+        project / CATALOGUE, tmp_path / CATALOGUE, ignore=shutil.ignore_patterns("*.mo")
+    )
+    return dev.Checkout(root=tmp_path, python=Path(sys.executable))
+
+
+def forbid_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*arguments: object, **options: object) -> None:
+        pytest.fail(f"started {arguments}")
+
+    monkeypatch.setattr(subprocess, "run", refuse)
+
+
+def spoken(root: Path) -> str:
+    with (root / CATALOGUE / "en.mo").open("rb") as file:
+        return gettext.GNUTranslations(file).gettext("error/see_help")
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def test_an_edited_source_is_rebuilt_and_an_unchanged_one_is_not(
+    dev: ModuleType, copy: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert dev.refresh(copy, [dev.TEXTS]) == ["texts"]
+    assert spoken(copy.root).startswith("See ")
+
+    edit(copy.root / CATALOGUE / "en.po", "See ", "Look at ")
+    assert dev.refresh(copy, [dev.TEXTS]) == ["texts"]
+    assert spoken(copy.root).startswith("Look at ")
+
+    forbid_programs(monkeypatch)
+    assert dev.refresh(copy, [dev.TEXTS]) == []
+    (copy.root / CATALOGUE / "en.po").touch()
+    assert dev.refresh(copy, [dev.TEXTS]) == []
+
+
+def test_a_failed_build_is_tried_again(dev: ModuleType, copy: Any) -> None:
+    edit(copy.root / CATALOGUE / "en.po", "msgstr", "msgstring")
+    with pytest.raises(subprocess.CalledProcessError):
+        dev.refresh(copy, [dev.TEXTS])
+    with pytest.raises(subprocess.CalledProcessError):
+        dev.refresh(copy, [dev.TEXTS])
+    edit(copy.root / CATALOGUE / "en.po", "msgstring", "msgstr")
+    assert dev.refresh(copy, [dev.TEXTS]) == ["texts"]
+
+
+@pytest.mark.parametrize("change", ["edited", "added", "deleted", "output lost", "folder moved"])
+def test_what_makes_a_product_stale(dev: ModuleType, tmp_path: Path, change: str) -> None:
+    root = tmp_path / "here"
+    root.mkdir()
+    checkout = dev.Checkout(root=root, python=Path(sys.executable))
+    (root / "one.in").write_text("1")
+    (root / "two.in").write_text("2")
+    product = dev.Product(
+        name="sum",
+        sources=("*.in",),
+        outputs=("sum.out",),
+        build=lambda checkout: (checkout.root / "sum.out").write_text("3"),
+    )
+    assert dev.refresh(checkout, [product]) == ["sum"]
+    assert dev.refresh(checkout, [product]) == []
+    match change:
+        case "edited":
+            (root / "one.in").write_text("3")
+        case "added":
+            (root / "three.in").write_text("3")
+        case "deleted":
+            (root / "two.in").unlink()
+        case "output lost":
+            (root / "sum.out").unlink()
+        case _:
+            checkout = dataclasses.replace(checkout, root=root.rename(tmp_path / "there"))
+    assert dev.refresh(checkout, [product]) == ["sum"]
+
+
+@pytest.mark.parametrize(
+    "source", ["pyproject.toml", "requirements-uv.txt", "requirements-test.txt"]
+)
+def test_an_edited_lock_renews_the_environment(
+    dev: ModuleType, project: Path, tmp_path: Path, source: str
+) -> None:
+    product = dev.environment("test")
+    checkout = dev.Checkout(root=tmp_path, python=Path(sys.executable))
+    for pattern in product.sources:
+        shutil.copy(project / pattern, tmp_path)
+    before = product.digest(checkout)
+    (tmp_path / source).write_text((tmp_path / source).read_text() + "# edited\n")
+    assert product.digest(checkout) != before
+
+
+def test_every_source_and_output_of_a_product_exists(dev: ModuleType, project: Path) -> None:
+    for product in (*dev.TO_PLAY, *dev.TO_TEST):
+        for pattern in (*product.sources, *product.outputs):
+            assert any(project.glob(pattern)), f"{product.name}: {pattern}"
+
+
+def test_help_has_a_sentence_for_every_command(dev: ModuleType, project: Path) -> None:
+    printed = subprocess.run(
+        [sys.executable, project / "dev", "help"], capture_output=True, text=True, check=True
+    ).stdout
+    lines = {line.split()[0]: line for line in printed.splitlines()[2:]}
+    assert list(lines) == list(dev.COMMANDS)
+    assert [name for name, line in lines.items() if not line.rstrip().endswith(".")] == []
+
+
+def test_an_unknown_command_is_named(dev: ModuleType) -> None:
+    with pytest.raises(SystemExit, match="no command fly; it has play"):
+        dev.main(["fly"])
+
+
+def test_a_command_without_arguments_refuses_them(dev: ModuleType) -> None:
+    with pytest.raises(SystemExit, match="check takes no arguments, but was given: --fix"):
+        dev.main(["check", "--fix"])
+
+
+def test_checks_edit_nothing(dev: ModuleType) -> None:
+    assert ("ruff", "format", "--check") in dev.CHECKS
+    assert [step for step in dev.CHECKS if "--fix" in step] == []
