@@ -128,6 +128,47 @@ def test_an_edited_lock_renews_the_environment(
     assert product.digest(checkout) != before
 
 
+@pytest.fixture
+def programs(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The programs that would have been started; uv fails, as on a machine that it cannot use."""
+    started: list[str] = []
+
+    def start(program: str | Path, *arguments: str | Path, **options: object) -> None:
+        started.append(" ".join(map(str, (Path(program).name, *arguments))))
+        if Path(program).name == "uv":
+            raise FileNotFoundError(program)
+
+    monkeypatch.setattr(dev, "run", start)
+    return started
+
+
+def test_pip_installs_where_uv_cannot(dev: ModuleType, copy: Any, programs: list[str]) -> None:
+    dev.install(copy, lock="requirements-play.txt")
+    python = Path(sys.executable).name
+    assert programs[-2].startswith(f"{python} -m pip install")
+    assert programs[-2].endswith(f"--require-hashes -r {copy.root / 'requirements-play.txt'}")
+    assert programs[-1].endswith(f"--no-deps --no-build-isolation -e {copy.root}")
+
+
+def test_debian_without_its_venv_package_gets_it(
+    dev: ModuleType, copy: Any, programs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", {}.get)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    dev.ensure_environment(copy)
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    assert programs[-2].endswith(f"apt-get install -y -qq --no-install-recommends {package}")
+    assert programs[-1].endswith(f"-m venv --clear {copy.root / '.venv'}")
+
+
+def test_a_machine_without_apt_is_told_what_is_missing(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", {}.get)
+    with pytest.raises(SystemExit, match="install first: python3-venv"):
+        dev.apt_install("python3-venv")
+
+
 def test_every_source_and_output_of_a_product_exists(dev: ModuleType, project: Path) -> None:
     for product in (*dev.TO_PLAY, *dev.TO_TEST):
         for pattern in (*product.sources, *product.outputs):
