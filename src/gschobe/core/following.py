@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
+from gschobe.core.actions import PlayCard
 from gschobe.core.cards import SUIT_MASKS, Card, CardSet
 from gschobe.core.contracts import STRENGTHS, puur
+from gschobe.core.refusals import Code, Refusal
 from gschobe.core.tablerules import LonePuur, TableRules, TrumpIn, Undertrump
 from gschobe.core.tricks import Trick
 
 
-class Breach(StrEnum):
-    """How a card of the own hand can break the rules on following."""
-
-    MUST_FOLLOW = "play/must_follow"
-    UNDERTRUMP = "play/undertrump"
-
-
-def why_not(card: Card, *, hand: CardSet, trick: Trick, rules: TableRules) -> Breach | None:
+def why_not(card: Card, *, hand: CardSet, trick: Trick, rules: TableRules) -> Code | None:
     """Why a card of the hand may not be played to the trick; None when it may.
 
     >>> from gschobe.core.contracts import Contract
@@ -25,7 +18,7 @@ def why_not(card: Card, *, hand: CardSet, trick: Trick, rules: TableRules) -> Br
     >>> from gschobe.core.seats import Seat
     >>> hand, trick = CardSet.of(Card.R7, Card.TU), Trick(Contract.SCHILTEN, Seat(0), (Card.R9,))
     >>> why_not(Card.TU, hand=hand, trick=trick, rules=SCHIEBER.rules)
-    <Breach.MUST_FOLLOW: 'play/must_follow'>
+    <Code.MUST_FOLLOW: 'play/must_follow'>
     >>> why_not(Card.TU, hand=hand, trick=trick, rules=SWISS.rules)
     """
     if not trick.cards:
@@ -35,14 +28,14 @@ def why_not(card: Card, *, hand: CardSet, trick: Trick, rules: TableRules) -> Br
         return None  # §5.2
     held = hand.mask & SUIT_MASKS[led]
     if led is trump:
-        return Breach.MUST_FOLLOW if _must_follow_trump(held, trick, rules) else None
+        return Code.MUST_FOLLOW if _must_follow_trump(held, trick, rules) else None
     if card.suit is trump:
         if held and rules.trump_in is TrumpIn.ONLY_WHEN_VOID:
-            return Breach.MUST_FOLLOW  # §5.4
+            return Code.MUST_FOLLOW  # §5.4
         if _is_undertrump(card, hand, trick, rules):
-            return Breach.UNDERTRUMP
+            return Code.UNDERTRUMP
         return None
-    return Breach.MUST_FOLLOW if held else None  # §5.2, §5.6
+    return Code.MUST_FOLLOW if held else None  # §5.2, §5.6
 
 
 def _must_follow_trump(trumps_held: int, trick: Trick, rules: TableRules) -> bool:
@@ -78,3 +71,22 @@ def playable(*, hand: CardSet, trick: Trick, rules: TableRules) -> CardSet:
     return CardSet.from_cards(
         card for card in hand if why_not(card, hand=hand, trick=trick, rules=rules) is None
     )
+
+
+def refusal_of(
+    action: PlayCard, *, hand: CardSet, trick: Trick, rules: TableRules
+) -> Refusal | None:
+    """The refusal of a card of the hand, with what was led, what is highest and what may be played."""
+    code = why_not(action.card, hand=hand, trick=trick, rules=rules)
+    if code is None:
+        return None
+    allowed = playable(hand=hand, trick=trick, rules=rules)
+    data = {
+        "seat": action.seat.letter,
+        "card": str(action.card),
+        "contract": trick.contract.letter,
+        "led": trick.led.letter,
+        "highest": str(trick.cards[trick.highest]),
+        "allowed": " ".join(str(card) for card in allowed),
+    }
+    return Refusal(code=code, action=action, data=data)

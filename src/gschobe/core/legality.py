@@ -107,7 +107,12 @@ def why_illegal(position: Position, action: Action) -> Refusal | None:
     code = _why(position, action)
     if code is None:
         return None
-    return Refusal(code=code, action=action, data=_data(position, action, code))
+    course, of_following = position.course, code in (Code.MUST_FOLLOW, Code.UNDERTRUMP)
+    if of_following and isinstance(action, act.PlayCard) and course is not None:
+        hand = _dealt(position, action.seat) - course.played
+        rules = position.standing.rules
+        return following.refusal_of(action, hand=hand, trick=course.next_trick, rules=rules)
+    return Refusal(code=code, action=action, data=_data(action))
 
 
 def _why(position: Position, action: Action) -> Code | None:
@@ -153,8 +158,8 @@ def _why_no_card(position: Position, course: Course, action: act.PlayCard) -> Co
     hand = _dealt(position, action.seat) - course.played
     if action.card not in hand:
         return Code.NOT_IN_HAND
-    if breach := following.why_not(action.card, hand=hand, trick=trick, rules=rules):
-        return Code(breach.value)
+    if code := following.why_not(action.card, hand=hand, trick=trick, rules=rules):
+        return code
     return _why_no_calls(position, course, action)
 
 
@@ -267,20 +272,11 @@ def _dealt(position: Position, seat: Seat) -> CardSet:
     return position.dealt_hand(seat) or CardSet()
 
 
-def _data(position: Position, action: Action, code: Code) -> dict[str, str]:
+def _data(action: Action) -> dict[str, str]:
     """What the sentence of a refusal needs beside the action itself."""
-    course, data = position.course, {"seat": action.seat.letter}
-    if course is None or not isinstance(action, act.PlayCard):
-        return data
-    data["card"] = str(action.card)
-    if code in (Code.MUST_FOLLOW, Code.UNDERTRUMP):
-        trick = course.next_trick
-        hand = _dealt(position, action.seat) - course.played
-        rules = position.standing.rules
-        allowed = following.playable(hand=hand, trick=trick, rules=rules)
-        data["led"] = trick.led.letter
-        data["highest"] = str(trick.cards[trick.highest])
-        data["allowed"] = " ".join(str(card) for card in allowed)
+    data = {"seat": action.seat.letter}
+    if isinstance(action, act.PlayCard):
+        data["card"] = str(action.card)
     return data
 
 

@@ -179,3 +179,12 @@ def compare_weis(called: Mapping[Seat, Weis], *, forehand: Seat, contract: Contr
         if a != b:
             break
     return Comparison(winner, tuple(heard))
+
+
+def is_sum_of_weis(points: int) -> bool:
+    """Whether Weis can add up to these points: 0, 20, 40, 50 and every ten from there.
+
+    >>> [points for points in range(0, 100, 10) if is_sum_of_weis(points)]
+    [0, 20, 40, 50, 60, 70, 80, 90]
+    """
+    return points % 10 == 0 and points >= 0 and points not in (10, 30)

@@ -1,0 +1,1 @@
+"""The command `gschobe`: one file a command, no logic of its own."""

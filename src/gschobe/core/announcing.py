@@ -1,0 +1,33 @@
+"""Calling in time for a seat: what a player who forgets nothing would call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gschobe.core.actions import Action, NameWeis, PlayCard
+from gschobe.core.legality import Position, why_illegal
+from gschobe.core.seats import SEATS
+from gschobe.core.weis import best_weis
+
+
+def announced(position: Position, action: PlayCard) -> PlayCard:
+    """The same card, with every call that is allowed and can be made with it.
+
+    An action that is not allowed comes back as it is.
+    """
+    course, hand = position.course, position.dealt_hand(action.seat)
+    if course is None or course.contract is None or hand is None:
+        return action
+    if best := best_weis(hand, course.contract):
+        with_weis = replace(action, weis=best.points)
+        action = action if why_illegal(position, with_weis) else with_weis
+    with_stoeck = replace(action, stoeck=True)
+    return action if why_illegal(position, with_stoeck) else with_stoeck
+
+
+def due_namings(position: Position) -> tuple[Action, ...]:
+    """The winners of the comparison of Weis who have yet to name theirs."""
+    course = position.course
+    if course is None:
+        return ()
+    return tuple(NameWeis(seat=seat) for seat in SEATS if course.may_still_name(seat))

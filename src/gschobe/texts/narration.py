@@ -1,0 +1,81 @@
+"""What happened at the table, told one sentence an event."""
+
+from __future__ import annotations
+
+from gschobe.core import events as happened
+from gschobe.core.cards import Suit
+from gschobe.core.contracts import Contract, strength_order
+from gschobe.core.events import SeenEvent
+from gschobe.core.seats import Seat
+from gschobe.texts.messages import say
+from gschobe.texts.names import name_card, name_contract, name_seat
+from gschobe.texts.weis import describe_weis, why_won
+
+
+def narrate(event: SeenEvent, *, contract: Contract | None, language: str = "en") -> str | None:
+    """The sentence of an event, or None for one that has nothing to say.
+
+    `contract` is that of the running round once it is chosen.
+
+    >>> from gschobe.core.cards import Card
+    >>> played = happened.CardPlayed(seat=Seat.EAST, card=Card.TU)
+    >>> narrate(played, contract=Contract.SCHILTEN)
+    'East: Schilten Puur (TU).'
+    """
+
+    def seat(speaker: Seat) -> str:
+        return name_seat(speaker, language=language)
+
+    match event:
+        case happened.Dealt(dealer=dealer):
+            forehand = seat(dealer.next)
+            return say("said/dealt", language=language, dealer=seat(dealer), forehand=forehand)
+        case happened.Schoben():
+            return say("said/schoben", language=language, seat=seat(event.seat))
+        case happened.ContractChosen():
+            return _contract_chosen(event, language=language)
+        case happened.CardPlayed(card=card):
+            spoken = name_card(card, contract=contract, language=language)
+            return say(
+                "said/card", language=language, seat=seat(event.seat), card=spoken, code=card
+            )
+        case happened.WeisCalled(points=points):
+            return say("said/weis", language=language, seat=seat(event.seat), points=points)
+        case happened.StoeckCalled():
+            return say("said/stoeck", language=language, seat=seat(event.seat))
+        case happened.TrickTaken(points=points):
+            return say("said/trick", language=language, seat=seat(event.seat), points=points)
+        case happened.WeisCompared(comparison=comparison):
+            reason = why_won(comparison, language=language)
+            team = comparison.winner.name
+            return say("said/weis_compared", language=language, team=team, reason=reason)
+        case happened.WeisNamed(weis=weis) if contract is not None:
+            named = (describe_weis(each, contract=contract, language=language) for each in weis)
+            cards = "; ".join(named)
+            return say("said/weis_named", language=language, seat=seat(event.seat), weis=cards)
+        case happened.RestClaimed(awarded=team):
+            key = "said/rest_won" if team is event.seat.team else "said/rest_lost"
+            return say(key, language=language, seat=seat(event.seat), cards=event.cards)
+        case happened.GameClaimed(right=right):
+            key = "said/claim_right" if right else "said/claim_wrong"
+            return say(key, language=language, seat=seat(event.seat))
+        case happened.GameEnded(winner=winner) if winner is not None:
+            return say("said/game_won", language=language, team=winner.name)
+        case happened.GameEnded():
+            return say("said/rounds_over", language=language)
+        case _:
+            return None
+
+
+def _contract_chosen(event: happened.ContractChosen, *, language: str) -> str:
+    """The contract with its order and factor, as it is confirmed to all."""
+    suit = Suit.EICHELN if event.contract.trump is None else event.contract.trump
+    order = " ".join(rank.letter for rank in strength_order(event.contract, suit))
+    return say(
+        "said/contract" if event.contract.trump is None else "said/trump",
+        language=language,
+        seat=name_seat(event.seat, language=language),
+        contract=name_contract(event.contract, language=language),
+        multiplier=event.multiplier,
+        order=order,
+    )

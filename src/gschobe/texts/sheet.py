@@ -1,0 +1,44 @@
+"""The round sheet: every item of a round by team, in the order of the count."""
+
+from __future__ import annotations
+
+from gschobe.core.scoring import RoundScore
+from gschobe.texts.messages import say
+from gschobe.texts.names import name_contract
+
+ITEMS = ("cards", "last_trick", "match", "weis", "stoeck")
+
+
+def round_sheet(score: RoundScore, *, table: str, language: str = "en") -> list[str]:
+    """The lines of the sheet; `table` names the multiplier table.
+
+    >>> from gschobe.core.contracts import Contract
+    >>> from gschobe.core.scoring import TeamScore
+    >>> items = TeamScore(cards=100), TeamScore(cards=52, last_trick=5)
+    >>> score = RoundScore(contract=Contract.UNDENUFE, multiplier=4, items=items)
+    >>> print(*round_sheet(score, table="common"), sep="\\n")
+    Undenufe, table common
+                      A      B
+    cards           100     52
+    last trick        0      5
+    match             0      0
+    Weis              0      0
+    Stöck             0      0
+    together        100     57
+    factor           ×4     ×4
+    written         400    228
+    """
+    a, b = score.items
+    rows: list[tuple[str, object, object]] = [("", "A", "B")]
+    rows += [(_say(item, language), getattr(a, item), getattr(b, item)) for item in ITEMS]
+    rows.append((_say("together", language), a.total, b.total))
+    factor = f"×{score.multiplier}"
+    rows.append((_say("multiplier", language), factor, factor))
+    rows.append((_say("written", language), *score.written))
+    contract = name_contract(score.contract, language=language)
+    heading = say("item/heading", language=language, contract=contract, table=table)
+    return [heading, *(f"{name:<12} {of_a:>6} {of_b:>6}" for name, of_a, of_b in rows)]
+
+
+def _say(item: str, language: str) -> str:
+    return say(f"item/{item}", language=language)

@@ -1,0 +1,51 @@
+"""Weis and their comparison in words."""
+
+from __future__ import annotations
+
+from gschobe.core.cards import Rank, card_of
+from gschobe.core.contracts import Contract
+from gschobe.core.weis import Comparison, Question, Run, Weis
+from gschobe.texts.messages import say
+from gschobe.texts.names import name_card
+
+
+def describe_weis(weis: Weis, *, contract: Contract, language: str = "en") -> str:
+    """A Weis by its kind and its cards; a run is named by its top card in the contract.
+
+    >>> from gschobe.core.cards import Suit
+    >>> describe_weis(Run(Suit.ROSEN, Rank.ACE, 3), contract=Contract.UNDENUFE)
+    '3 in a row from Rosen Ober: RA RK RO'
+    """
+    cards = " ".join(str(card) for card in weis.cards)
+    if isinstance(weis, Run):
+        top = weis.lowest if contract is Contract.UNDENUFE else weis.top
+        card = name_card(card_of(weis.suit, top), language=language)
+        return say("meld/run", language=language, count=weis.length, card=card, cards=cards)
+    ranks = say(f"ranks/{weis.rank.name.lower()}", language=language)
+    return say("meld/four", language=language, ranks=ranks, cards=cards)
+
+
+def why_won(comparison: Comparison, *, language: str = "en") -> str:
+    """The question that decided a comparison.
+
+    >>> from gschobe.core.seats import Team
+    >>> why_won(Comparison(Team.B, ((Question.POINTS, (20, 50)),)))
+    'more points (50 against 20)'
+    """
+    question, answers = comparison.heard[-1]
+    mine, theirs = answers[comparison.winner], answers[comparison.winner.opponents]
+    if mine is None or theirs is None:
+        return say("compare/alone", language=language)
+    return say(
+        f"compare/{question.value}",
+        language=language,
+        a=_answer(question, mine, language=language),
+        b=_answer(question, theirs, language=language),
+    )
+
+
+def _answer(question: Question, answer: int, *, language: str) -> str:
+    """An answer as it is given; the top card by its rank, the others as numbers."""
+    if question is Question.TOP_CARD:
+        return say(f"rank/{Rank(answer).name.lower()}", language=language)
+    return str(answer)
