@@ -12,6 +12,8 @@ from gschobe.cli.inputs import read_rules
 from gschobe.core.actions import (
     Action,
     ChooseContract,
+    ClaimGame,
+    ClaimRest,
     ConfirmCount,
     CountRound,
     DealCards,
@@ -19,7 +21,7 @@ from gschobe.core.actions import (
     Schieben,
     TurnTrick,
 )
-from gschobe.core.announcing import announced, due_namings
+from gschobe.core.announcing import announced, due_claims, due_namings
 from gschobe.core.apply import apply
 from gschobe.core.cards import CARDS
 from gschobe.core.course import Phase
@@ -39,6 +41,9 @@ from gschobe.texts.sheet import round_sheet
 PERSON = Seat.SOUTH
 BUDGET = 1.0
 """Seconds a bot may think."""
+
+CLAIMS: dict[str, Action] = {"claim": ClaimGame(seat=PERSON), "rest": ClaimRest(seat=PERSON)}
+"""What the person may say instead of playing a card."""
 
 
 def play(*, rules: str = "schieber", seed: int | None = None) -> int:
@@ -74,6 +79,9 @@ def _next_action(game: Game, bot: Bot, rng: Random) -> Action | None:
     course = game.course
     if namings := due_namings(game):
         return namings[0]
+    for claim in due_claims(game):
+        if claim.seat is not PERSON:
+            return claim
     if course is not None and course.phase is Phase.COUNTED:
         for team in Team:
             if team not in game.standing.confirmed:
@@ -91,11 +99,12 @@ def _next_action(game: Game, bot: Bot, rng: Random) -> Action | None:
     return bot.choose(view(game, seat), rng=rng, budget=BUDGET).action
 
 
-def _agreement(team: Team) -> ConfirmCount | None:
+def _agreement(team: Team) -> Action | None:
     """The bots' team agrees at once, the person's when he has read the count."""
-    if team is PERSON.team and _prompt("play/next_round") is None:
-        return None
-    return ConfirmCount(seat=team.seats[0])
+    if team is not PERSON.team:
+        return ConfirmCount(seat=team.seats[0])
+    word = _prompt("play/next_round")
+    return None if word is None else CLAIMS.get(word.lower(), ConfirmCount(seat=PERSON))
 
 
 def _tell(game: Game, events: tuple[Event, ...]) -> None:
@@ -141,6 +150,8 @@ def _read_action(line: str, *, choosing: bool) -> tuple[Action, bool]:
     """What was typed, and whether it only asks (`? ea`)."""
     asks_why = line.startswith("?")
     word = line.lstrip("? ").strip()
+    if word.lower() in CLAIMS:
+        return CLAIMS[word.lower()], asks_why
     if not choosing:
         return PlayCard(seat=PERSON, card=parse_card(word)), asks_why
     if word.lower() in ("g", "gschobe"):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gschobe.core.actions import Action, NameWeis, PlayCard
+from gschobe.core.actions import ClaimGame, NameWeis, PlayCard
+from gschobe.core.claims import total_so_far
 from gschobe.core.legality import Position, why_illegal
 from gschobe.core.seats import SEATS
 from gschobe.core.weis import best_weis
@@ -25,9 +26,24 @@ def announced(position: Position, action: PlayCard) -> PlayCard:
     return action if why_illegal(position, with_stoeck) else with_stoeck
 
 
-def due_namings(position: Position) -> tuple[Action, ...]:
+def due_namings(position: Position) -> tuple[NameWeis, ...]:
     """The winners of the comparison of Weis who have yet to name theirs."""
     course = position.course
     if course is None:
         return ()
     return tuple(NameWeis(seat=seat) for seat in SEATS if course.may_still_name(seat))
+
+
+def due_claims(position: Position) -> tuple[ClaimGame, ...]:
+    """The claims that are right by what everyone has heard, one for each seat that may make it."""
+    standing, course = position.standing, position.course
+    target = standing.rules.target
+    if target is None:
+        return ()
+    claims = (ClaimGame(seat=seat) for seat in SEATS)
+    return tuple(
+        claim
+        for claim in claims
+        if total_so_far(standing, course, claim.seat.team) >= target
+        and why_illegal(position, claim) is None
+    )

@@ -11,7 +11,7 @@ from gschobe.core.counting import score_round
 from gschobe.core.course import Course, Phase
 from gschobe.core.crossing import first_to_reach
 from gschobe.core.events import Event, GameClaimed, GameEnd, GameEnded, StoeckCalled, WeisNamed
-from gschobe.core.game import Game, evolve
+from gschobe.core.game import Game, Standing, evolve
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckTime
 from gschobe.core.weis import find_weis
@@ -27,7 +27,8 @@ def judge_claim(game: Game, claimant: Seat) -> tuple[Event, ...]:
     team, target = claimant.team, game.rules.target
     assert target is not None, "a claimed game has a target"
     made_good = tuple(_called_with_claim(game, claimant))
-    right = _total(reduce(evolve, made_good, game), team) >= target
+    claimed = reduce(evolve, made_good, game)
+    right = total_so_far(claimed.standing, claimed.course, team) >= target
     judged = (*made_good, GameClaimed(seat=claimant, right=right))
     if not right:
         lost = GameEnded(winner=team.opponents, reason=GameEnd.FALSE_CLAIM)
@@ -74,12 +75,12 @@ def _appeal(game: Game, team: Team, target: int) -> Iterator[Event]:
         yield GameClaimed(seat=opponents[0], right=True)
 
 
-def _total(game: Game, team: Team) -> int:
+def total_so_far(standing: Standing, course: Course | None, team: Team) -> int:
     """The team's written total with all that counts in the running round."""
-    course, written = game.course, game.standing.totals[team]
+    written = standing.totals[team]
     if course is None or course.contract is None or course.score is not None:
         return written
-    return written + score_round(course, rules=game.rules).written[team]
+    return written + score_round(course, rules=standing.rules).written[team]
 
 
 def _dealt(game: Game, seat: Seat) -> CardSet:
