@@ -1,0 +1,1 @@
+"""Text forms of games and positions, and what is reckoned from them."""
