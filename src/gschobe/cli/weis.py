@@ -37,7 +37,7 @@ def weis(*, contract: str, hand: list[str]) -> None:
     for seat, held in zip(SEATS, hands, strict=True):
         print(f"{name_seat(seat)}:")
         _print_weis(held, chosen, indent="  ")
-    _print_writer(hands, chosen)
+    _print_who_writes(hands, chosen)
 
 
 def _print_weis(hand: CardSet, contract: Contract, *, indent: str) -> None:
@@ -48,7 +48,7 @@ def _print_weis(hand: CardSet, contract: Contract, *, indent: str) -> None:
         print(f"{indent}{say('meld/none')}")
 
 
-def _print_writer(hands: list[CardSet], contract: Contract) -> None:
+def _print_who_writes(hands: list[CardSet], contract: Contract) -> None:
     """All call what they hold, forehand (South) first."""
     called = {
         seat: best
