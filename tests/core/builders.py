@@ -138,19 +138,31 @@ def least_called(actions: list[PlayCard]) -> PlayCard:
     return actions[0]
 
 
+def lay(game: Game, choose: Callable[[list[PlayCard]], PlayCard] = least_called) -> Game:
+    """The game after one more card, of whoever is to play."""
+    mover = course_of(game).next_trick.next_seat
+    actions = [a for a in legal_actions(game, mover) if isinstance(a, PlayCard)]
+    return apply(game, choose(actions)).game
+
+
+def lay_cards(game: Game, number: int) -> Game:
+    """The game after so many more cards without a word."""
+    for _ in range(number):
+        game = lay(game)
+    return game
+
+
 def play_out(
     game: Game, choose: Callable[[list[PlayCard]], PlayCard] = most_called, *, tricks: int = 9
 ) -> Game:
-    """Play on until so many tricks are complete, naming every Weis in time."""
-    while course_of(game).phase is Phase.PLAYING and course_of(game).complete_tricks < tricks:
+    """Play on until so many tricks are complete or the game is over, naming every Weis in time."""
+    while course_of(game).phase is Phase.PLAYING and game.standing.ended is None:
         for seat in SEATS:
             if course_of(game).may_still_name(seat):
                 game = apply(game, NameWeis(seat=seat)).game
-        if game.standing.ended is not None:
+        if course_of(game).complete_tricks == tricks or game.standing.ended is not None:
             break
-        mover = course_of(game).next_trick.next_seat
-        actions = [a for a in legal_actions(game, mover) if isinstance(a, PlayCard)]
-        game = apply(game, choose(actions)).game
+        game = lay(game, choose)
     return game
 
 
