@@ -12,7 +12,7 @@ from gschobe.core.scoring import LAST_TRICK_POINTS, RoundScore, TeamScore
 from gschobe.core.seats import Team
 from gschobe.core.stoeck import STOECK_POINTS
 from gschobe.core.tablerules import TableRules
-from gschobe.core.tricks import TRICKS_IN_ROUND
+from gschobe.core.tricks import TRICKS_IN_ROUND, Trick
 
 
 class Item(IntEnum):
@@ -50,12 +50,12 @@ def entries(course: Course, *, rules: TableRules) -> tuple[Entry, ...]:
 
 def _tricks(course: Course, *, match_points: int) -> list[Entry]:
     found = [
-        Entry(item=Item.CARDS, team=trick.winner.team, trick=number, points=trick.points)
+        Entry(item=Item.CARDS, team=_counts_for(trick), trick=number, points=trick.points)
         for number, trick in enumerate(course.tricks[: course.complete_tricks], start=1)
     ]
     if course.phase not in (Phase.COUNTING, Phase.COUNTED) or course.contract is None:
         return found
-    last = course.tricks[-1].winner.team if course.tricks else course.forehand.team
+    last = course.tricks[-1].taken_by if course.tricks else course.forehand.team
     if course.rest is not None:
         last = course.rest.awarded
         rest, trick = points_of(course.contract, PACK - course.played), course.complete_tricks + 1
@@ -65,6 +65,11 @@ def _tricks(course: Course, *, match_points: int) -> list[Entry]:
     if match_points and course.tricks_taken(last) == TRICKS_IN_ROUND:
         found.append(Entry(item=Item.MATCH, team=last, trick=end, points=match_points))
     return found
+
+
+def _counts_for(trick: Trick) -> Team:
+    """The team that counts the card points of a trick: who has it, unless they are forfeit."""
+    return trick.taken_by if trick.points_to is None else trick.points_to
 
 
 def score_round(course: Course, *, rules: TableRules) -> RoundScore:

@@ -10,10 +10,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from gschobe.core.cards import PACK, CardSet
+from gschobe.core.cards import NO_CARDS, PACK, CardSet
 from gschobe.core.contracts import Contract
 from gschobe.core.events import (
     CardPlayed,
+    CardsDevalued,
+    CardTakenBack,
     ContractChosen,
     Dealt,
     Event,
@@ -22,9 +24,14 @@ from gschobe.core.events import (
     RoundCounted,
     Schoben,
     StoeckCalled,
+    StoeckForfeited,
+    TrickAwarded,
+    TricksForfeited,
     TrickTurned,
+    TurnedPointsForfeited,
     WeisCalled,
     WeisCompared,
+    WeisMiscalled,
     WeisNamed,
 )
 from gschobe.core.scoring import RoundScore
@@ -64,7 +71,19 @@ class Course:
     weis_named: tuple[tuple[Seat, tuple[Weis, ...]], ...] = ()
     stoeck: StoeckCall | None = None
     rest: RestClaimed | None = None
+    devalued: CardSet = NO_CARDS
+    pending_award: TrickAwarded | None = None
+    forfeited_to: Team | None = None
+    miscalled: tuple[WeisMiscalled, ...] = ()
+    stoeck_forfeited: Team | None = None
     score: RoundScore | None = None
+
+    def __str__(self) -> str:
+        """The course in one line: who dealt, what was chosen, the tricks, the calls."""
+        tricks = " | ".join(map(str, self.tricks))
+        calls = " ".join(f"{seat.letter}:{points}" for seat, points in self.weis_calls)
+        chosen = "no contract" if self.contract is None else self.contract.name
+        return f"{self.dealer.letter} deals, {self.declarer.letter} {chosen}, [{tricks}], Weis [{calls}]"
 
     @property
     def forehand(self) -> Seat:
@@ -107,10 +126,17 @@ class Course:
         """
         if self.contract is None:
             raise ValueError(f"no contract yet: {self!r}")
-        if not self.tricks:
-            return Trick(self.contract, self.forehand)
-        last = self.tricks[-1]
-        return Trick(self.contract, last.winner) if last.is_complete else last
+        if self.tricks and not self.tricks[-1].is_complete:
+            return self.tricks[-1]
+        leader = self.tricks[-1].leads_next if self.tricks else self.forehand
+        award = self.pending_award
+        return Trick(
+            self.contract,
+            leader,
+            devalued=self.devalued,
+            awarded=self.forfeited_to if award is None else award.team,
+            next_lead=None if award is None else award.next_lead,
+        )
 
     @cached_property
     def played(self) -> CardSet:
@@ -124,7 +150,7 @@ class Course:
         """The cards of the tricks a team has taken, and of a rest awarded to it (§6.1)."""
         mask = 0
         for trick in self.tricks[: self.complete_tricks]:
-            if trick.winner.team is team:
+            if trick.taken_by is team:
                 mask |= trick.card_set.mask
         if self.rest is not None and self.rest.awarded is team:
             mask |= (PACK - self.played).mask
@@ -132,7 +158,7 @@ class Course:
 
     def tricks_taken(self, team: Team) -> int:
         """How many tricks a team has taken, an awarded rest included."""
-        taken = sum(trick.winner.team is team for trick in self.tricks[: self.complete_tricks])
+        taken = sum(trick.taken_by is team for trick in self.tricks[: self.complete_tricks])
         if self.rest is not None and self.rest.awarded is team:
             taken += TRICKS_IN_ROUND - self.complete_tricks
         return taken
@@ -155,7 +181,7 @@ class Course:
     @property
     def stoeck_valid(self) -> bool:
         """Whether the Stöck called so far count; called with a Weis only if that Weis does."""
-        if self.stoeck is None:
+        if self.stoeck is None or self.stoeck.seat.team is self.stoeck_forfeited:
             return False
         if self.stoeck.time is not StoeckTime.WITH_WEIS:
             return True
@@ -180,8 +206,10 @@ def evolve(course: Course, event: Event) -> Course:
         case ContractChosen():
             return replace(course, contract=event.contract, multiplier=event.multiplier)
         case CardPlayed():
-            begun = course.tricks[: course.complete_tricks]
-            return replace(course, tricks=(*begun, course.next_trick.with_card(event.card)))
+            trick = course.next_trick.with_card(event.card)
+            return replace(
+                course, tricks=(*course.tricks[: course.complete_tricks], trick), pending_award=None
+            )
         case TrickTurned():
             return replace(course, turned=course.turned + 1)
         case WeisCalled():
@@ -199,7 +227,44 @@ def evolve(course: Course, event: Event) -> Course:
         case RoundCounted():
             return replace(course, score=event.score)
         case _:
+            return sanction(course, event)
+
+
+def sanction(course: Course, event: Event) -> Course:
+    """The course after what an irregularity has cost (§13)."""
+    match event:
+        case CardTakenBack():
+            trick = course.tricks[-1]
+            return _with_last_trick(course, replace(trick, cards=trick.cards[:-1]))
+        case CardsDevalued():
+            devalued = course.devalued | event.cards
+            course = replace(course, devalued=devalued)
+            if not course.tricks or course.tricks[-1].is_complete:
+                return course
+            return _with_last_trick(course, replace(course.tricks[-1], devalued=devalued))
+        case TrickAwarded(team=team, next_lead=next_lead):
+            if not course.tricks or course.tricks[-1].is_complete:
+                return replace(course, pending_award=event)
+            awarded = replace(course.tricks[-1], awarded=team, next_lead=next_lead)
+            return _with_last_trick(course, awarded)
+        case TricksForfeited(first=first, team=team):
+            kept = course.tricks[: first - 1]
+            lost = (replace(trick, awarded=team) for trick in course.tricks[first - 1 :])
+            return replace(course, tricks=(*kept, *lost), forfeited_to=team)
+        case TurnedPointsForfeited(team=team):
+            turned = (replace(trick, points_to=team) for trick in course.tricks[: course.turned])
+            return replace(course, tricks=(*turned, *course.tricks[course.turned :]))
+        case WeisMiscalled(seat=seat, points=points):
+            calls = (*course.weis_calls, (seat, points))
+            return replace(course, weis_calls=calls, miscalled=(*course.miscalled, event))
+        case StoeckForfeited(team=team):
+            return replace(course, stoeck_forfeited=team)
+        case _:
             return course
+
+
+def _with_last_trick(course: Course, trick: Trick) -> Course:
+    return replace(course, tricks=(*course.tricks[:-1], trick))
 
 
 def begin(event: Dealt) -> Course:

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from gschobe.core.cards import Card, CardSet
 from gschobe.core.contracts import Contract
+from gschobe.core.irregularities import Irregularity
 from gschobe.core.scoring import RoundScore
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckTime
@@ -116,6 +117,68 @@ class RestClaimed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IrregularityRecorded:
+    """Something went wrong at a real table; the events behind it are what it costs."""
+
+    irregularity: Irregularity
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack:
+    """The last card of the lying trick goes back into the hand."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsDevalued:
+    """Cards of a seat lose their power to take tricks and keep their points and their suit."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickAwarded:
+    """The running trick, or the one about to begin, goes to a team; `next_lead` leads after it."""
+
+    team: Team
+    next_lead: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksForfeited:
+    """A trick (1 to 9) and all after it go to a team."""
+
+    first: int
+    team: Team
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedPointsForfeited:
+    """The points of all turned tricks count for a team, whoever keeps the tricks."""
+
+    team: Team
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeisMiscalled:
+    """A seat has called another height than it holds; `counts` is what is left of its Weis."""
+
+    seat: Seat
+    points: int
+    counts: Weis | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoeckForfeited:
+    """A team may not write its Stöck."""
+
+    team: Team
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundCounted:
     """The result of the round is written, and the hands lie open."""
 
@@ -168,6 +231,14 @@ Event = (
     | WeisNamed
     | TrickTurned
     | RestClaimed
+    | IrregularityRecorded
+    | CardTakenBack
+    | CardsDevalued
+    | TrickAwarded
+    | TricksForfeited
+    | TurnedPointsForfeited
+    | WeisMiscalled
+    | StoeckForfeited
     | RoundCounted
     | CountConfirmed
     | GameClaimed

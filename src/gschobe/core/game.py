@@ -69,11 +69,12 @@ class Game:
     def __str__(self) -> str:
         """The position in one line, enough to set it up again."""
         a, b = self.standing.totals
-        line = f"{a}:{b}, {len(self.standing.scores)} rounds, {self.standing.rules}"
+        rules = " ".join(f"{name}={value}" for name, value in vars(self.rules).items())
+        line = f"{a}:{b} after {len(self.standing.scores)} rounds, {rules}"
         if self.course is None:
             return f"before the first deal, {line}"
-        hands = " ".join(f"{s.letter}:{hand}" for s, hand in zip(Seat, self.hands, strict=True))
-        return f"{hands}, {self.course}, {line}"
+        hands = " ".join(f"{s.letter}:{hand}" for s, hand in zip(SEATS, self.hands, strict=True))
+        return f"{self.course}, {hands}, {line}"
 
 
 def new_game(*, rules: TableRules, first_dealer: Seat) -> Game:

@@ -16,6 +16,7 @@ from gschobe.core.tablerules import (
     PartnerHand,
     Phrases,
     RestClaims,
+    Sanctions,
     StoeckCalls,
     TableRules,
     TrumpIn,
@@ -107,6 +108,7 @@ SRK_2006 = Preset(
         target=None,
         rounds=12,
         phrases=Phrases.NONE,
+        sanctions=Sanctions.SRK,
     ),
 )
 

@@ -105,6 +105,13 @@ class Phrases(StrEnum):
     NONE = "none"
 
 
+class Sanctions(StrEnum):
+    """What a breach of the rules at a real table costs (§13)."""
+
+    OFFICIAL = "official"
+    SRK = "srk"
+
+
 class RulesError(ValueError):
     """Options that contradict each other."""
 
@@ -138,6 +145,7 @@ class TableRules:
     target: int | None = 1000
     rounds: int | None = None
     phrases: Phrases = Phrases.FEW
+    sanctions: Sanctions = Sanctions.OFFICIAL
 
     def __post_init__(self) -> None:
         counted_in_rounds = self.ending is Ending.ROUNDS
