@@ -220,7 +220,7 @@ def _why_no_turning(position: Position, course: Course, action: act.TurnTrick) -
         return Code.TURNED_BY_NEXT_LEAD
     if course.trick is None or not course.trick.is_complete:
         return Code.NOTHING_TO_TURN
-    return None if course.trick.winner is action.seat else Code.NOT_THE_WINNER
+    return None if course.trick.leads_next is action.seat else Code.NOT_THE_WINNER
 
 
 def _why_no_count(position: Position, course: Course, action: act.CountRound) -> Code | None:
@@ -294,7 +294,7 @@ def to_move(position: Position) -> Seat | None:
             return course.next_trick.next_seat
         case Phase.COUNTING:
             trick = course.trick
-            return trick.winner if trick and _waits_to_be_turned(course, position) else None
+            return trick.leads_next if trick and _waits_to_be_turned(course, position) else None
         case Phase.COUNTED:
             all_agreed = position.standing.confirmed == frozenset(Team)
             return position.standing.next_dealer if all_agreed else None

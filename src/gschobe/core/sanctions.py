@@ -209,7 +209,7 @@ def worth_as_called(weis: tuple[Weis, ...], points: int, contract: Contract) -> 
 
     A run can be taken for a shorter one from its top; four of a kind are one piece.
 
-    >>> from gschobe.core.cards import Rank
+    >>> from gschobe.core.cards import Rank, Suit
     >>> worth_as_called((Run(Suit.ROSEN, Rank.ACE, 4),), 20, Contract.ROSEN)
     Run(suit=<Suit.ROSEN: 1>, top=<Rank.ACE: 8>, length=3)
     >>> worth_as_called((FourOfAKind(Rank.UNDER),), 100, Contract.ROSEN)
