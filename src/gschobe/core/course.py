@@ -167,25 +167,30 @@ class Course:
         """The height a seat has called, if it has."""
         return dict(self.weis_calls).get(seat)
 
+    def has_named(self, seat: Seat) -> bool:
+        """Whether a seat has named its Weis."""
+        return any(named is seat for named, _ in self.weis_named)
+
     def may_still_name(self, seat: Seat) -> bool:
         """Whether a winner of the comparison has yet to name his Weis and is in time (§7.6)."""
         return (
             self.comparison is not None
             and self.comparison.winner is seat.team
             and self.called_weis(seat) is not None
-            and all(named is not seat for named, _ in self.weis_named)
+            and not self.has_named(seat)
             and not (len(self.tricks) > 1 and self.tricks[1].has_played(seat))
             and self.phase in (Phase.PLAYING, Phase.COUNTING)
         )
 
     @property
     def stoeck_valid(self) -> bool:
-        """Whether the Stöck called so far count; called with a Weis only if that Weis does."""
+        """Whether the Stöck called so far count; called with a Weis, only if that Weis does (§8.4)."""
         if self.stoeck is None or self.stoeck.seat.team is self.stoeck_forfeited:
             return False
         if self.stoeck.time is not StoeckTime.WITH_WEIS:
             return True
-        return self.weis_points(self.stoeck.seat.team) > 0
+        won = self.comparison is not None and self.comparison.winner is self.stoeck.seat.team
+        return won and self.has_named(self.stoeck.seat)
 
     def weis_points(self, team: Team) -> int:
         """What the team writes for Weis: all that the winners of the comparison have named."""

@@ -197,7 +197,7 @@ def _why_no_weis_call(position: Position, course: Course, action: act.CallWeis) 
 def _why_no_naming(position: Position, course: Course, action: act.NameWeis) -> Code | None:
     if course.may_still_name(action.seat):
         return None
-    if any(seat is action.seat for seat, _ in course.weis_named):
+    if course.has_named(action.seat):
         return Code.WEIS_NAMED_ALREADY
     won = course.comparison is not None and course.comparison.winner is action.seat.team
     if not won or course.called_weis(action.seat) is None:

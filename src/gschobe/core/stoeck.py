@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from gschobe.core.cards import CardSet, Rank, card_of
 from gschobe.core.contracts import Contract
@@ -29,6 +30,7 @@ class StoeckCall:
     trick: int
 
 
+@cache
 def stoeck_cards(contract: Contract) -> CardSet:
     """King and Ober of trumps; no cards at all in Obenabe and Undenufe.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from gschobe.core.cards import CardSet, Rank, Suit, card_of
 from gschobe.core.contracts import Contract
@@ -77,6 +78,7 @@ class FourOfAKind:
 Weis = Run | FourOfAKind
 
 
+@lru_cache(maxsize=1 << 14)
 def find_weis(hand: CardSet) -> tuple[Weis, ...]:
     """All Weis of a hand, dearest first; a card may serve in a run and a four (§7.2).
 
@@ -121,6 +123,7 @@ def strength(weis: Weis, contract: Contract) -> tuple[int, int, int, int]:
     return points, length, -top if contract is Contract.UNDENUFE else top, in_trumps
 
 
+@lru_cache(maxsize=1 << 14)
 def best_weis(hand: CardSet, contract: Contract) -> Weis | None:
     """The Weis whose height the holder calls, the best of his hand."""
     return max(find_weis(hand), key=lambda weis: strength(weis, contract), default=None)
