@@ -138,11 +138,15 @@ def least_called(actions: list[PlayCard]) -> PlayCard:
     return actions[0]
 
 
+def card_plays(game: Game, seat: Seat) -> list[PlayCard]:
+    """The cards that a seat may play now, with and without calls."""
+    return [action for action in legal_actions(game, seat) if isinstance(action, PlayCard)]
+
+
 def lay(game: Game, choose: Callable[[list[PlayCard]], PlayCard] = least_called) -> Game:
     """The game after one more card, of whoever is to play."""
     mover = course_of(game).next_trick.next_seat
-    actions = [a for a in legal_actions(game, mover) if isinstance(a, PlayCard)]
-    return apply(game, choose(actions)).game
+    return apply(game, choose(card_plays(game, mover))).game
 
 
 def lay_cards(game: Game, number: int) -> Game:
