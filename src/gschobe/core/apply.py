@@ -143,7 +143,7 @@ def _count(happening: Happening) -> None:
             if winner is not None:
                 happening.add(GameEnded(winner=winner, reason=GameEnd.TARGET_REACHED))
         case Ending.ROUNDS:
-            if len(happening.game.standing.scores) == game.rules.rounds:
+            if happening.game.standing.rounds_played == game.rules.rounds:
                 happening.add(GameEnded(winner=None, reason=GameEnd.ROUNDS_PLAYED))
         case _:
             return

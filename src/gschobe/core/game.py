@@ -23,10 +23,16 @@ from gschobe.core.tablerules import TableRules
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """What lies open of the whole game: rules, written rounds, who has agreed, who has won."""
+    """What lies open of the whole game: rules, written rounds, who has agreed, who has won.
+
+    `before` and `rounds_before` are the totals and the number of rounds with which the game was
+    taken up; zero for a new one.
+    """
 
     rules: TableRules
     first_dealer: Seat
+    before: tuple[int, int] = (0, 0)
+    rounds_before: int = 0
     scores: tuple[RoundScore, ...] = ()
     confirmed: frozenset[Team] = frozenset()
     ended: GameEnded | None = None
@@ -34,8 +40,13 @@ class Standing:
     @property
     def totals(self) -> tuple[int, int]:
         """The written totals of A and B."""
-        written = [score.written for score in self.scores]
+        written = [self.before, *(score.written for score in self.scores)]
         return sum(a for a, _ in written), sum(b for _, b in written)
+
+    @property
+    def rounds_played(self) -> int:
+        """How many rounds are written."""
+        return self.rounds_before + len(self.scores)
 
     @property
     def next_dealer(self) -> Seat:
@@ -77,14 +88,23 @@ class Game:
         return f"{self.course}, {hands}, {line}"
 
 
-def new_game(*, rules: TableRules, first_dealer: Seat) -> Game:
-    """A game before its first deal.
+def new_game(
+    *,
+    rules: TableRules,
+    first_dealer: Seat,
+    before: tuple[int, int] = (0, 0),
+    rounds_before: int = 0,
+) -> Game:
+    """A game before its first deal, or before the next one where rounds are written already.
 
     >>> from gschobe.core.presets import SCHIEBER
     >>> new_game(rules=SCHIEBER.rules, first_dealer=Seat.WEST).standing.totals
     (0, 0)
     """
-    return Game(standing=Standing(rules=rules, first_dealer=first_dealer))
+    standing = Standing(
+        rules=rules, first_dealer=first_dealer, before=before, rounds_before=rounds_before
+    )
+    return Game(standing=standing)
 
 
 def evolve_standing(standing: Standing, event: Event) -> Standing:
