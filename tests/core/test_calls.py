@@ -72,7 +72,6 @@ def test_W34_a_weis_counts_for_a_team_that_makes_no_trick(rules: TableRules) -> 
 
 @RULES
 @pytest.mark.rule("7.5")
-@pytest.mark.requirement("G-099")
 def test_W36_a_call_that_is_beaten_already_is_refused(rules: TableRules) -> None:
     """What such a call costs at a real table belongs to the irregularities."""
     game = play(begun("R", RUNS, rules=rules), "S EA weis 50")

@@ -112,9 +112,10 @@ def test_E5_within_the_tricks_the_earlier_one_decides() -> None:
     assert winner(SILENT.played(totals=(1000 - 2 * 23, 1000 - 2 * 61))) is A
 
 
-@pytest.mark.rule("10.2", "10.4")
-def test_E6_where_the_round_is_played_out_nobody_claims() -> None:
-    assert refused(E1.begun(), "S game") == "claim/not_allowed"
+@pytest.mark.rule("10.2", "10.3", "10.4")
+@pytest.mark.parametrize("rules", ["schieber", "swisslos"])
+def test_E6_where_the_game_ends_by_itself_nobody_claims(rules: str) -> None:
+    assert refused(E1.begun(rules), "S game") == "claim/not_allowed"
 
 
 @pytest.mark.rule("10.2")
@@ -217,6 +218,14 @@ def test_E2_at_once_the_weis_of_trick_one_goes_before_its_points() -> None:
     over = play(lying, "S names")
     assert ended(over) == GameEnded(winner=A, reason=GameEnd.TARGET_REACHED)
     assert over.standing.totals == (1010, 1005)
+
+
+@pytest.mark.rule("10.3")
+def test_E3_at_once_stoeck_that_have_not_been_called_do_not_count_yet() -> None:
+    """Nobody can show them without claiming, so that B is there first with its trick."""
+    over = E3.trick_one("swisslos")
+    assert ended(over) == GameEnded(winner=B, reason=GameEnd.TARGET_REACHED)
+    assert over.standing.totals == (990, 1006)
 
 
 @pytest.mark.rule("10.3")

@@ -155,7 +155,7 @@ def test_a_legal_card_has_no_refusal() -> None:
 
 
 @pytest.mark.rule("5.2")
-@pytest.mark.requirement("G-077", "S-28")
+@pytest.mark.requirement("G-077")
 def test_the_same_rules_hold_at_the_table() -> None:
     game = play(begun("T", deal_around(south="R9", east="EA R7 TU")), "R9")
     assert refused(game, "E EA") == "play/must_follow"

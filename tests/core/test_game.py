@@ -158,7 +158,7 @@ def test_the_target_changes_nothing_but_the_end() -> None:
 
 
 @pytest.mark.rule("10.6")
-@pytest.mark.requirement("S-01", "S-05", "S-07", "S-08")
+@pytest.mark.requirement("S-01", "S-05", "S-08")
 def test_a_passe_closes_after_twelve_rounds_with_1884_points_and_no_winner() -> None:
     game, rng = before_the_deal(rules=SRK_2006.rules), Random(2006)
     for rounds in range(12):

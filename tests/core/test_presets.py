@@ -85,7 +85,8 @@ def test_the_guide_is_the_default_with_its_targets() -> None:
     assert (SCHIEBER.targets, SCHIEBER.practice_targets) == ((1000, 2500), (1500, 3000))
 
 
-@pytest.mark.requirement("S-15", "S-18", "S-19")
+@pytest.mark.rule("12.3")
+@pytest.mark.requirement("S-15")
 def test_in_the_srk_tournament_the_scribe_deals_first_and_no_phrase_is_on_offer() -> None:
     assert SRK_2006.rules.first_dealer is FirstDealer.SCRIBE
     assert SRK_2006.rules.phrases is Phrases.NONE

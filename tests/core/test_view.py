@@ -106,7 +106,7 @@ def test_hidden_cards_dealt_anew_leave_the_view_as_it_is() -> None:
 
 
 @pytest.mark.rule("8.2")
-@pytest.mark.requirement("G-104", "G-105")
+@pytest.mark.requirement("G-105")
 def test_the_partner_sees_nothing_of_stoeck_before_they_are_called() -> None:
     """North's view before South's second card and after it differ by the card alone."""
     given = deal("87.87.87.KO6", "AO9.KX.U6.U9", "KX.AU6.AO9.A", "U6.O9.KX.X87")
