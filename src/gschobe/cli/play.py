@@ -26,17 +26,15 @@ from gschobe.core.apply import apply
 from gschobe.core.cards import CARDS
 from gschobe.core.course import Phase
 from gschobe.core.dealing import deal_out
-from gschobe.core.events import Event, RoundCounted, TrickTaken
+from gschobe.core.events import Event
 from gschobe.core.game import Game, new_game
 from gschobe.core.legality import legal_actions, to_move, why_illegal
 from gschobe.core.notation import NotationError, parse_card, parse_contract
-from gschobe.core.rulestext import format_multipliers
 from gschobe.core.seats import SEATS, Seat, Team
 from gschobe.core.view import View, seen, view
 from gschobe.texts import say
-from gschobe.texts.narration import narrate
+from gschobe.texts.narration import tell
 from gschobe.texts.refusals import explain
-from gschobe.texts.sheet import round_sheet
 
 PERSON = Seat.SOUTH
 BUDGET = 1.0
@@ -108,20 +106,9 @@ def _agreement(team: Team) -> Action | None:
 
 
 def _tell(game: Game, events: tuple[Event, ...]) -> None:
-    contract = None if game.course is None else game.course.contract
-    for event in events:
-        if isinstance(event, RoundCounted):
-            print()
-            print(
-                *round_sheet(event.score, table=format_multipliers(game.rules.multipliers)),
-                sep="\n",
-            )
-            a, b = game.standing.totals
-            print(say("play/totals", a=a, b=b))
-        elif sentence := narrate(seen(event, PERSON), contract=contract):
-            print(sentence)
-            if isinstance(event, TrickTaken):
-                print()
+    mine = tuple(seen(event, PERSON) for event in events)
+    for line in tell(mine, game.standing, game.course):
+        print(line)
 
 
 def _ask(mine: View) -> Action | None:

@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from gschobe.core import events as happened
 from gschobe.core.cards import Suit
 from gschobe.core.contracts import Contract, strength_order
+from gschobe.core.course import Course
 from gschobe.core.events import SeenEvent
+from gschobe.core.game import Standing
+from gschobe.core.rulestext import format_multipliers
 from gschobe.core.seats import Seat
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_contract, name_seat
+from gschobe.texts.sanctions import narrate_sanction
+from gschobe.texts.sheet import round_sheet
 from gschobe.texts.weis import describe_weis, why_won
+
+
+def tell(events: Iterable[SeenEvent], standing: Standing, course: Course | None) -> Iterator[str]:
+    """Everything that happened, line by line: a free line after each trick, the sheet at the count.
+
+    `standing` and `course` are those after the events.
+    """
+    contract = None if course is None else course.contract
+    for event in events:
+        if isinstance(event, happened.RoundCounted):
+            a, b = standing.totals
+            yield from round_sheet(
+                event.score, table=format_multipliers(standing.rules.multipliers)
+            )
+            yield say("said/totals", a=a, b=b)
+        elif sentence := narrate(event, contract=contract):
+            yield sentence
+            if isinstance(event, happened.TrickTaken):
+                yield ""
 
 
 def narrate(event: SeenEvent, *, contract: Contract | None, language: str = "en") -> str | None:
@@ -64,7 +90,7 @@ def narrate(event: SeenEvent, *, contract: Contract | None, language: str = "en"
         case happened.GameEnded():
             return say("said/rounds_over", language=language)
         case _:
-            return None
+            return narrate_sanction(event, contract=contract, language=language)
 
 
 def _contract_chosen(event: happened.ContractChosen, *, language: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gschobe.core.cards import Suit
 from gschobe.core.notation import parse_card, parse_contract, parse_seat
 from gschobe.core.refusals import Refusal
@@ -24,14 +26,23 @@ def explain(refusal: Refusal, *, language: str = "en") -> str:
     >>> explain(refusal)
     'Rosen was led and you hold Rosen: you may play Rosen seven.'
     """
-    letter = refusal.data.get("contract")
+    return explain_code(refusal.code.value, refusal.data, language=language)
+
+
+def explain_code(code: str, data: Mapping[str, str], *, language: str = "en") -> str:
+    """The sentence of a code, its data in the letters of the text alphabet.
+
+    >>> explain_code("play/not_in_hand", {"seat": "E", "card": "TU"})
+    'Schilten Under is not in East’s hand.'
+    """
+    letter = data.get("contract")
     contract = None if letter is None else parse_contract(letter)
 
     def card_name(text: str) -> str:
         return name_card(parse_card(text), contract=contract, language=language)
 
     spoken: dict[str, str] = {}
-    for field, text in refusal.data.items():
+    for field, text in data.items():
         match field:
             case "seat":
                 spoken[field] = name_seat(parse_seat(text), language=language)
@@ -41,6 +52,8 @@ def explain(refusal: Refusal, *, language: str = "en") -> str:
                 spoken[field] = name_suit(Suit("ERST".index(text)), language=language)
             case "allowed":
                 spoken[field] = one_of(map(card_name, text.split()), language=language)
-            case _:
+            case "card" | "highest":
                 spoken[field] = card_name(text)
-    return say(refusal.code.value, language=language, **spoken)
+            case _:
+                spoken[field] = text
+    return say(code, language=language, **spoken)
