@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 from gschobe.texts import keys
 
-KEY = re.compile(r"[a-z]+/[a-z0-9_]+")
+KEY = re.compile(r"[a-z]+/[a-z0-9_]*[a-z0-9]")
 Messages = dict[str, str]
 
 
