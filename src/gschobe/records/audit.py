@@ -13,6 +13,7 @@ from typing import Any
 
 from gschobe.core import actions as act
 from gschobe.core import irregularities as wrong
+from gschobe.core.cards import CardSet
 from gschobe.core.counting import Item
 from gschobe.core.dealing import DealError
 from gschobe.core.events import Event, GameEnd, TrickTaken
@@ -71,7 +72,8 @@ def audit(record: RoundRecord) -> Finding | None:
     except ValueError:
         return Finding(stage=Stage.HANDS, code="audit/hand_unknown", paragraph="2.3")
     return (
-        _judge_steps(record, Stage.CONTRACT)
+        _judge_seating(record)
+        or _judge_steps(record, Stage.CONTRACT)
         or _judge_contract(record)
         or _judge_steps(record, Stage.FOLLOWING)
         or _judge_tricks(record)
@@ -80,6 +82,24 @@ def audit(record: RoundRecord) -> Finding | None:
         or _judge_steps(record, Stage.COUNT)
         or _judge_count(record)
     )
+
+
+def _judge_seating(record: RoundRecord) -> Finding | None:
+    """Whether every card was played by the seat to which it was dealt."""
+    for trick, steps in enumerate(by_tricks(record.steps)):
+        for step in steps:
+            if isinstance(step, CardStep) and step.card not in (
+                record.hands[step.seat] or CardSet()
+            ):
+                return Finding(
+                    stage=Stage.HANDS,
+                    code="audit/not_dealt_to",
+                    paragraph="2.3",
+                    trick=trick,
+                    seat=step.seat,
+                    data={"seat": step.seat.letter, "card": str(step.card)},
+                )
+    return None
 
 
 BELONGS: dict[Stage, tuple[type[Any], ...]] = {
