@@ -191,6 +191,20 @@ def test_stoeck_called_with_a_beaten_weis_are_called_again_with_the_second_card(
 
 
 @pytest.mark.rule("8.4")
+def test_stoeck_called_with_a_weis_fall_with_it_though_the_partner_names_his() -> None:
+    """South forgets to name his 20, North names 50 for the team."""
+    given = deal("87.87.87.AKO", "KX.96.AO9.U9", "A9.AKOU.U6.6", "OU6.X.KX.X87")
+    game = play(
+        begun("T", given, rules=SWISS.rules),
+        "S E7 weis 20 stoeck | EK | N EA weis 50 | E6 | N names | T6 T7 TO",
+    )
+    assert course_of(game).weis_points(Team.A) == 50
+    assert not course_of(game).stoeck_valid
+    silent = counted(play_out(play(game, "TU"), least_called))
+    assert (silent.of(Team.A).weis, silent.of(Team.A).stoeck) == (50, 0)
+
+
+@pytest.mark.rule("8.4")
 def test_stoeck_can_follow_a_weis_until_the_next_card_lies() -> None:
     game = play(begun("T", WITH_RUN, rules=SWISS.rules), "S E7 weis 20")
     assert course_of(play(game, "S stoeck")).stoeck is not None
