@@ -9,13 +9,14 @@ from cyclopts import App, CycloptsError
 from gschobe.cli.inputs import InputError
 from gschobe.texts import say
 
-COMMANDS = ("play", "rules", "legal", "weis", "count", "perft")
-"""Each is a function of its name in the module of its name, loaded when it is called."""
+COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "verify-deal")
+"""Each is a function of its name in the module of its name (`-` is `_`), loaded when called."""
 
 app = App(name="gschobe", help="Schieber Jass: rules, records, bots, tables and tournaments.")
 for command in COMMANDS:
-    summary = say(f"command/{command}")
-    app.command(f"gschobe.cli.{command}:{command}", name=command, help=summary)
+    function = command.replace("-", "_")
+    summary = say(f"command/{function}")
+    app.command(f"gschobe.cli.{function}:{function}", name=command, help=summary)
 
 
 def main(arguments: list[str] | None = None) -> int:
