@@ -74,6 +74,7 @@ def parse_record(text: str) -> RoundRecord:
 def _blocks(lines: Iterable[str]) -> Iterator[_Block | JassError]:
     block: _Block | None = None
     fault: JassError | None = None
+    lost = False
     for number, raw in enumerate(lines, start=1):
         line = COMMENT.sub("", raw.lstrip("\ufeff")).strip()
         if not line or line.startswith(";"):
@@ -81,12 +82,13 @@ def _blocks(lines: Iterable[str]) -> Iterator[_Block | JassError]:
         if line.startswith("%"):
             if block is not None:
                 yield fault or JassError("jass/no_end", line=block.line, found=line)
-            block, fault = _Block(line=number), None
+            block, fault, lost = _Block(line=number), None, False
             if line.lower().split() != ["%jass", "1"]:
                 fault = JassError("jass/no_version", line=number, found=line)
         elif block is None:
-            if line not in (".", "+"):
+            if not lost:
                 yield JassError("jass/no_version", line=number, found=line)
+            lost = True
         elif line in (".", "+"):
             yield fault or block
             block = None
@@ -122,8 +124,12 @@ def _read_block(block: _Block) -> RoundRecord:
     if "Choice" in known:
         steps += _read_words(*known["Choice"])
     checks: list[TrickCheck | None] = []
+    cards = len(SEATS)
     for number, line in block.tricks:
+        if cards < len(SEATS):
+            raise JassError("jass/short_trick", line=number - 1, found=str(cards))
         words, check = _read_trick(number, line, expected=len(checks) + 1)
+        cards = sum(isinstance(step, CardStep) for step in words)
         steps += words
         checks.append(check)
     return RoundRecord(
@@ -184,7 +190,7 @@ def _read_seat(line: int, text: str) -> Seat:
 
 
 def _read_number(line: int, text: str) -> int:
-    if not text.isdecimal():
+    if not text.isdecimal() or int(text) < 1:
         raise JassError("jass/no_number", line=line, found=text)
     return int(text)
 

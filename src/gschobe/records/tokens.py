@@ -130,7 +130,7 @@ def parse_step(token: str, *, to_play: Seat | None = None) -> Step:
                 raise TokenError(token)
             return _parse_card_step(to_play, first, rest)
         return _parse_spoken(parse_seat(first), rest)
-    except (NotationError, KeyError, ValueError) as error:
+    except (NotationError, IndexError, KeyError, ValueError) as error:
         raise TokenError(token) from error
 
 
