@@ -104,11 +104,11 @@ def _judge_seating(record: RoundRecord) -> Finding | None:
 
 BELONGS: dict[Stage, tuple[type[Any], ...]] = {
     Stage.CONTRACT: (act.Schieben, act.ChooseContract),
-    Stage.WEIS: (act.CallWeis, act.NameWeis, wrong.WrongHeight, wrong.UselessWeis),
+    Stage.WEIS: (act.CallWeis, act.NameWeis, wrong.WrongHeight),
     Stage.STOECK: (act.CallStoeck, wrong.PartnerReminded),
     Stage.COUNT: (act.CountRound, act.ClaimGame),
 }
-"""The stage of each step; cards and all others belong to following suit."""
+"""The stage of each step. All others belong to following suit: cards, and whatever devalues one."""
 
 STAGES = tuple(Stage)
 NO_END = 10**9
