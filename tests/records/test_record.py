@@ -48,7 +48,7 @@ def test_the_good_half_of_a_broken_record_is_replayed() -> None:
     steps[7] = PlayCard(seat=Seat.NORTH, card=Card.RX)
     moments = replay(replace(RECORD, steps=tuple(steps)))
     assert len(list(islice(moments, 7))) == 7
-    with pytest.raises(RuleViolation, match="play/not_your_turn"):
+    with pytest.raises(RuleViolation, match="play/must_follow"):
         next(moments)
 
 
