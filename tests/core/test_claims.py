@@ -116,6 +116,15 @@ def test_stoeck_that_were_lost_cannot_be_shown() -> None:
 
 
 @pytest.mark.rule("10.4")
+def test_stoeck_that_were_called_are_not_shown_once_more() -> None:
+    game = begun("T", STOECK, rules=SWISS.rules, totals=(980, 0))
+    game = play(game, f"{BEFORE_TRICK_5} | TX | S TO stoeck")
+    over, events = happened(game, "S game")
+    assert [type(event) for event in events] == [GameClaimed, RoundCounted, GameEnded]
+    assert over.standing.ended == GameEnded(winner=A, reason=GameEnd.CLAIMED)
+
+
+@pytest.mark.rule("10.4")
 def test_weis_are_named_with_the_claim() -> None:
     over, events = happened(E2.trick_one("swiss"), "S game")
     kinds = [type(event) for event in events]

@@ -256,6 +256,16 @@ def test_at_once_the_five_of_the_last_trick_can_end_the_game() -> None:
     assert game.standing.totals == (1000, 57)
 
 
+@pytest.mark.rule("10.1")
+@pytest.mark.requirement("G-138")
+@pytest.mark.parametrize(("totals", "team"), [((1000, 0), A), ((0, 1000), B), ((999, 999), None)])
+def test_who_stands_on_the_target_before_the_round_has_reached_it(
+    totals: tuple[int, int], team: Team | None
+) -> None:
+    course = course_of(E1.begun())
+    assert first_to_reach(totals, course, rules=SWISS.rules, target=1000) is team
+
+
 def test_nobody_has_reached_what_is_out_of_reach() -> None:
     course = course_of(play_out(E1.begun(), least_called))
     assert first_to_reach((0, 0), course, rules=SCHIEBER.rules, target=1000) is None

@@ -82,4 +82,5 @@ def test_the_factor_is_no_bonus_for_the_team_that_chose() -> None:
 def test_each_team_has_every_item_apart() -> None:
     score = TeamScore(cards=152, last_trick=5, match=100, weis=50, stoeck=20)
     assert score.total == 327
+    assert (TeamScore().total, TeamScore(weis=20).total) == (0, 20)
     assert POINTS_IN_ROUND == 157

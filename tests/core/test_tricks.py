@@ -114,10 +114,10 @@ def test_the_winner_is_counted_from_the_leader(leader: Seat) -> None:
 
 
 def test_a_trick_fills_seat_by_seat() -> None:
-    begun_trick = trick("T", "R9 T6", Seat.NORTH)
-    assert (begun_trick.next_seat, begun_trick.last_seat) == (Seat.SOUTH, Seat.WEST)
+    begun_trick = trick("T", "R9 T6", Seat.WEST)
+    assert (begun_trick.next_seat, begun_trick.last_seat) == (Seat.EAST, Seat.SOUTH)
     assert not begun_trick.is_complete
-    assert [begun_trick.has_played(seat) for seat in SEATS] == [False, False, True, True]
+    assert [begun_trick.has_played(seat) for seat in SEATS] == [True, False, False, True]
     assert begun_trick.with_card(card("RA")).with_card(card("R8")).is_complete
 
 

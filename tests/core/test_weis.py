@@ -4,7 +4,7 @@ import pytest
 
 from gschobe.core.cards import Rank, Suit
 from gschobe.core.contracts import CONTRACTS, Contract
-from gschobe.core.notation import parse_contract
+from gschobe.core.notation import parse_contract, parse_seat
 from gschobe.core.presets import SCHIEBER, SWISS
 from gschobe.core.seats import Seat, Team
 from gschobe.core.weis import (
@@ -148,11 +148,26 @@ def test_the_longer_of_two_hundreds_wins() -> None:
 
 
 @pytest.mark.rule("7.3")
-def test_the_earlier_call_is_counted_from_forehand() -> None:
-    called = {Seat.SOUTH: RUN["EK3"], Seat.WEST: RUN["SK3"]}
-    outcome = compare_weis(called, forehand=Seat.WEST, contract=Contract.ROSEN)
-    assert outcome.winner is Team.B
-    assert outcome.heard[-1] == (Question.FOREHAND, (1, 0))
+@pytest.mark.parametrize(
+    ("forehand", "earlier", "later", "places"),
+    [
+        ("S", "S", "E", (0, 1)),
+        ("E", "E", "S", (3, 0)),
+        ("E", "N", "W", (1, 2)),
+        ("N", "W", "S", (2, 1)),
+        ("N", "S", "E", (2, 3)),
+        ("W", "W", "S", (1, 0)),
+        ("W", "E", "N", (3, 2)),
+    ],
+)
+def test_the_earlier_call_is_counted_from_forehand(
+    forehand: str, earlier: str, later: str, places: tuple[int, int]
+) -> None:
+    """`places` are those of A and of B after forehand."""
+    called = {parse_seat(later): RUN["EK3"], parse_seat(earlier): RUN["SK3"]}
+    outcome = compare_weis(called, forehand=parse_seat(forehand), contract=Contract.ROSEN)
+    assert outcome.winner is parse_seat(earlier).team
+    assert outcome.heard[-1] == (Question.FOREHAND, places)
 
 
 @pytest.mark.rule("7.3")
