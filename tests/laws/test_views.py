@@ -136,9 +136,12 @@ def test_the_same_course_from_other_hidden_cards_is_told_in_the_same_words(
         steps = same.steps
     except RuleViolation:
         return  # with these cards somebody would have had to do something else
-    if same.game.course != played.game.course:
-        return  # a comparison went another way, or the rest
     for step, as_played in zip(steps, played.steps, strict=True):
+        course = step.after.course
+        if course != as_played.after.course:
+            return  # a comparison went another way, or the rest
+        if course is not None and course.score is not None:
+            return  # the hands lie open
         assert view(step.after, viewer) == view(as_played.after, viewer)
         told = [seen(event, viewer) for event in step.events]
         assert told == [seen(event, viewer) for event in as_played.events]
