@@ -25,7 +25,7 @@ class Typing(io.StringIO):
         return f"{next(self.answers)}\n" if self.left >= 0 else ""
 
 
-@pytest.mark.requirement("G-019", "G-020")
+@pytest.mark.requirement("G-019", "G-020", "G-158")
 @pytest.mark.parametrize(
     "rules",
     ["schieber target=300", "swiss target=300", "swisslos-1000 target=300", "srk-2006 rounds=2"],

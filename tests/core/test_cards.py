@@ -49,6 +49,7 @@ def test_the_cards_of_a_suit_can_be_picked() -> None:
     assert hand.of_suit(Suit.SCHELLEN) == CardSet()
 
 
+@pytest.mark.requirement("G-012")
 def test_a_hand_is_written_suit_by_suit() -> None:
     assert str(CardSet.of(Card.R6, Card.RX, Card.TA)) == ".X6..A"
     assert str(CardSet()) == "..."

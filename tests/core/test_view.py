@@ -121,7 +121,7 @@ def test_the_partner_sees_nothing_of_stoeck_before_they_are_called() -> None:
 
 
 @pytest.mark.rule("6.4")
-@pytest.mark.requirement("G-141")
+@pytest.mark.requirement("G-088", "G-089", "G-141")
 def test_during_the_play_the_last_turned_trick_may_be_looked_at() -> None:
     game = play(begun("O", GIVEN), "EA EX E9 E6")
     assert shown(view(game, Seat.WEST).may_look_at) == ["EA EX E9 E6"]

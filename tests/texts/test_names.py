@@ -18,6 +18,7 @@ def test_under_and_nine_of_trumps_have_names_of_their_own() -> None:
     assert name_card(Card.TU, contract=Contract.OBENABE) == "Schilten Under"
 
 
+@pytest.mark.requirement("G-018")
 def test_suits_contracts_and_seats_have_names_of_their_own() -> None:
     assert len({name_suit(suit) for suit in Suit}) == 4
     assert len({name_contract(contract) for contract in CONTRACTS}) == 6

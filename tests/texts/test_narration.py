@@ -60,7 +60,7 @@ SENTENCES: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.mark.requirement("G-054", "G-147")
+@pytest.mark.requirement("G-054", "G-061", "G-147", "S-23")
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES)
 def test_an_event_is_told_in_one_sentence(event: Event, sentence: str) -> None:
     assert narrate(event, contract=Contract.SCHILTEN) == sentence
