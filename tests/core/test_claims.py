@@ -63,6 +63,17 @@ def test_E3_the_order_is_no_help_once_the_opponents_have_played_to_trick_two() -
 
 
 @pytest.mark.rule("10.4")
+def test_E1_the_order_is_no_help_while_the_fourth_card_to_trick_two_is_still_due() -> None:
+    """South has taken trick one; he and North have played to trick two, West has not."""
+    given = deal_around("EK EO EU", "RA RK RO E6", "E7", "E8")
+    game = begun("E", given, rules=SWISS.rules, totals=(985, 990))
+    lying = play(game, "S EU | E E6 weis 20 | E7 E8")
+    assert claimed(lying, "E").winner is A
+    late = lay_cards(play(lying, "E names"), 3)
+    assert claimed(late, "E") == GameEnded(winner=B, reason=GameEnd.CLAIMED)
+
+
+@pytest.mark.rule("10.4")
 def test_E5_the_first_right_claim_wins() -> None:
     """A stands at the target from trick three on, but B speaks first, after trick five."""
     game = SILENT.until(5, rules=SWISS.rules, totals=(977, 939))

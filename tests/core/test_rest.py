@@ -2,6 +2,7 @@
 
 import pytest
 
+from gschobe.core.counting import Item, entries
 from gschobe.core.events import RestClaimed
 from gschobe.core.notation import parse_contract, parse_hand
 from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
@@ -68,6 +69,8 @@ def test_tricks_already_taken_stay_where_they_are() -> None:
     assert (score.of(Team.A).cards, score.of(Team.A).last_trick) == (152, 5)
     given = deal("KOUX.AKO.A.A", "A9.UX.KO.KOU", "876.98.UX.X9", ".76.9876.876")
     game = play(begun("O", given, rules=SWISS.rules), "EX EA E8 R6 | E rest")
+    rest = entries(course_of(game), rules=game.rules)[1]
+    assert (rest.item, rest.team, rest.trick, rest.points) == (Item.CARDS, Team.A, 2, 123)
     assert counted(game).of(Team.B).cards == 29
     assert counted(game).of(Team.A).cards == 123
 
