@@ -177,3 +177,16 @@ def test_after_a_claim_nothing_more_is_played_and_there_is_no_match() -> None:
     leader = course_of(game).next_trick.leader.letter
     assert refused(over, f"{leader} rest") == "game/over"
     assert refused(over, "S game") == "game/over"
+
+
+@pytest.mark.rule("10.4")
+@pytest.mark.parametrize(("lying", "claimant"), [(0, "E"), (1, "S"), (2, "E")])
+def test_stoeck_that_are_shown_count_in_trick_one_while_it_decides(
+    lying: int, claimant: str
+) -> None:
+    given = deal_around("EK EO R7", "RA", "R6", "R8")
+    game = play(begun("E", given, rules=SWISS.rules, totals=(990, 995)), "R7 RA R6 R8")
+    game = lay_cards(game, lying)
+    ended = play(game, f"{claimant} game").standing.ended
+    assert ended is not None
+    assert ended.winner is Team.A

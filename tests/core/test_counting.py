@@ -8,7 +8,7 @@ from gschobe.core.cards import PACK, CardSet
 from gschobe.core.counting import Entry, Item, entries, score_round
 from gschobe.core.course import Course
 from gschobe.core.game import Game
-from gschobe.core.presets import SCHIEBER, SRK_2006
+from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
 from gschobe.core.seats import Seat, Team
 from tests.core.builders import (
     begun,
@@ -26,6 +26,7 @@ from tests.core.rounds import (
     FOUR_AGAINST_FIVE,
     LAST_TO_THE_FEWER,
     SCHELLEN,
+    SCHELLEN_WITHOUT_CALLS,
     UNDENUFE,
     PlayedRound,
 )
@@ -188,3 +189,12 @@ def test_a_match_can_be_worth_nothing() -> None:
     found = entries(course_of(game), rules=rules)
     assert Item.MATCH not in {entry.item for entry in found}
     assert counted(game).of(Team.B).total == 157
+
+
+@pytest.mark.rule("9.2")
+def test_a_round_that_was_broken_off_has_no_last_trick() -> None:
+    game = SCHELLEN_WITHOUT_CALLS.until(2, rules=SWISS.rules, totals=(990, 0))
+    course = course_of(play(game, "S game"))
+    assert course.score == score_round(course, rules=SWISS.rules)
+    assert course.score is not None
+    assert [item.last_trick for item in course.score.items] == [0, 0]

@@ -268,3 +268,11 @@ def test_where_no_stoeck_are_counted_none_can_be_called() -> None:
     assert counted(play_out(laid)).of(Team.A).stoeck == 0
     srk = play(begun("T", STOECK, rules=SRK_2006.rules), "E7 EA EK E6")
     assert refused(srk, "S stoeck") == "stoeck/not_counted"
+
+
+@pytest.mark.rule("8.4")
+def test_stoeck_go_with_a_weis_in_the_first_trick_and_not_with_the_lead_to_the_second() -> None:
+    given = deal("A87.87.8.AKO", "O96.KX.U6.U9", "KX.AU6.AO9.6", "U.O9.KX7.X87")
+    game = play(begun("T", given, rules=SWISS.rules), "S EA weis 20 | EO EK EU | S names")
+    assert refused(game, "S E8 stoeck") == "stoeck/first_card"
+    assert refused(game, "S stoeck") == "stoeck/first_card"

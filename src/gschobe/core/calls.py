@@ -77,7 +77,9 @@ def stoeck_time(
     laid = pair & (course.played if own is None else course.played | CardSet.of(own))
     if own is not None and own in pair and laid == pair:
         return StoeckTime.SECOND_CARD
-    if own is not None and _may_go_with_weis(course, rules, seat, with_weis=with_weis):
+    to_trick_two = card is not None and course.complete_tricks > 0
+    with_own_card = own is not None and not to_trick_two
+    if with_own_card and _may_go_with_weis(course, rules, seat, with_weis=with_weis):
         return StoeckTime.WITH_WEIS
     if course.rest is not None and laid != pair:
         return StoeckTime.SHOWN

@@ -38,7 +38,7 @@ def judge_claim(game: Game, claimant: Seat) -> tuple[Event, ...]:
     return (*judged, *appeal, GameEnded(winner=winner, reason=GameEnd.CLAIMED))
 
 
-def _called_with_claim(game: Game, claimant: Seat) -> Iterator[Event]:
+def _called_with_claim(game: Game, claimant: Seat) -> Iterator[WeisNamed | StoeckCalled]:
     """The team's Weis are named with the claim, and the claimant may show his Stöck."""
     if game.course is None or game.course.contract is None or game.course.score is not None:
         return
@@ -48,7 +48,7 @@ def _called_with_claim(game: Game, claimant: Seat) -> Iterator[Event]:
     yield from _shown_stoeck(game, game.course, claimant)
 
 
-def _shown_stoeck(game: Game, course: Course, seat: Seat) -> Iterator[Event]:
+def _shown_stoeck(game: Game, course: Course, seat: Seat) -> Iterator[StoeckCalled]:
     if may_show_stoeck(course, rules=game.rules, hand=_dealt(game, seat), seat=seat):
         yield StoeckCalled(seat=seat, time=StoeckTime.SHOWN)
 
@@ -72,7 +72,8 @@ def _appeal(game: Game, team: Team, target: int) -> Iterator[Event]:
     first = first_to_reach(game.standing.totals, complete.course, rules=game.rules, target=target)
     if first is team.opponents:
         yield from put_forward
-        yield GameClaimed(seat=opponents[0], right=True)
+        speaker = put_forward[0].seat if put_forward else opponents[0]
+        yield GameClaimed(seat=speaker, right=True)
 
 
 def total_so_far(standing: Standing, course: Course | None, team: Team) -> int:

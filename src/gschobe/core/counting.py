@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from gschobe.core.cards import PACK
 from gschobe.core.contracts import points_of
-from gschobe.core.course import Course, Phase
+from gschobe.core.course import Course
 from gschobe.core.scoring import LAST_TRICK_POINTS, RoundScore, TeamScore
 from gschobe.core.seats import Team
 from gschobe.core.stoeck import STOECK_POINTS
@@ -53,7 +53,8 @@ def _tricks(course: Course, *, match_points: int) -> list[Entry]:
         Entry(item=Item.CARDS, team=_counts_for(trick), trick=number, points=trick.points)
         for number, trick in enumerate(course.tricks[: course.complete_tricks], start=1)
     ]
-    if course.phase not in (Phase.COUNTING, Phase.COUNTED) or course.contract is None:
+    played_out = course.rest is not None or course.complete_tricks == TRICKS_IN_ROUND
+    if not played_out or course.contract is None:
         return found
     last = course.tricks[-1].taken_by if course.tricks else course.forehand.team
     if course.rest is not None:

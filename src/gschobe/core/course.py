@@ -224,8 +224,9 @@ def evolve(course: Course, event: Event) -> Course:
         case WeisNamed():
             return replace(course, weis_named=(*course.weis_named, (event.seat, event.weis)))
         case StoeckCalled():
-            trick = max(1, len(course.tricks))
-            call = StoeckCall(seat=event.seat, time=event.time, trick=trick)
+            shown = event.time is StoeckTime.SHOWN
+            trick = course.complete_tricks if shown else len(course.tricks)
+            call = StoeckCall(seat=event.seat, time=event.time, trick=max(1, trick))
             return replace(course, stoeck=call)
         case RestClaimed():
             return replace(course, rest=event)
