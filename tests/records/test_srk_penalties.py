@@ -14,22 +14,22 @@ from tests.core.builders import cards, deal_around
 
 WORKED = [
     pytest.param(
-        ("EX", "EA E7 SK", "EK", "E6"), "S: EX #revoke:E:SK EK E6", "N", 25, "EA",
+        ("EX EO EU E9 E8", "EA E7 SK", "EK", "E6"), "S: EX #revoke:E:SK EK E6", "N", 25, "EA",
         id="s17 the highest card of the suit goes into the trick and loses its power, not its points",
         marks=pytest.mark.requirement("S-24"),
     ),
     pytest.param(
-        ("E6", "E7 SA", "E8", "E9"), "S: E6 #revoke:E:SA E8 E9", "W", 0, "E7",
+        ("E6 EA EK EO EU EX", "E7 SA", "E8", "E9"), "S: E6 #revoke:E:SA E8 E9", "W", 0, "E7",
         id="s17 one card of the suit is the highest",
         marks=pytest.mark.requirement("S-24"),
     ),
     pytest.param(
-        ("E6", "EA SA", "E8", "E7"), "S: E6 #revoke:E:SA E8 E7", "N", 11, "EA",
+        ("E6 EK EO EU EX E9", "EA SA", "E8", "E7"), "S: E6 #revoke:E:SA E8 E7", "N", 11, "EA",
         id="s18 the offender cannot win the running trick",
         marks=pytest.mark.requirement("S-25"),
     ),
     pytest.param(
-        ("E6", "EX SA", "E8", "EK"), "S: E6 #revoke:E:SA E8 EK", "W", 14, "EX",
+        ("E6 EA EO EU E9 E7", "EX SA", "E8", "EK"), "S: E6 #revoke:E:SA E8 EK", "W", 14, "EX",
         id="s18 his partner can",
         marks=pytest.mark.requirement("S-25"),
     ),
