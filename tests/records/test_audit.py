@@ -4,7 +4,7 @@ import pytest
 
 from gschobe.core.seats import Seat
 from gschobe.records.audit import Stage, audit
-from gschobe.records.jass_reader import parse_record
+from gschobe.records.jass_parse import parse_record
 from tests.records.base import CORRECT, changed
 
 SOUTH, EAST, NORTH, WEST = Seat

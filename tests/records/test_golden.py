@@ -15,8 +15,8 @@ from gschobe.core.events import GameEnd
 from gschobe.core.presets import PRESETS
 from gschobe.core.tablerules import Sanctions
 from gschobe.records.audit import audit
-from gschobe.records.jass_reader import parse_record
-from gschobe.records.jass_writer import format_record
+from gschobe.records.jass_format import format_record
+from gschobe.records.jass_parse import parse_record
 from gschobe.records.record import RoundRecord
 from gschobe.records.writing import with_checks
 from gschobe.testing.golden import wanted

@@ -12,7 +12,7 @@ from gschobe.core.events import TrickTurned
 from gschobe.core.refusals import RuleViolation
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import Seat
-from gschobe.records.jass_reader import parse_record
+from gschobe.records.jass_parse import parse_record
 from gschobe.records.record import by_tricks, carry_out, finish, replay, turn_lying_trick
 from tests.records.base import CORRECT
 

@@ -8,7 +8,7 @@ import pytest
 
 from gschobe.core.rulestext import format_rules, parse_rules
 from gschobe.records.audit import audit
-from gschobe.records.jass_reader import parse_record
+from gschobe.records.jass_parse import parse_record
 from gschobe.records.record import begin, replay
 from tests.core.builders import cards, deal_around
 

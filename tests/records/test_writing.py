@@ -10,7 +10,7 @@ from gschobe.core.counting import Item
 from gschobe.core.presets import PRESETS
 from gschobe.core.seats import Team
 from gschobe.records.audit import audit
-from gschobe.records.jass_reader import parse_record
+from gschobe.records.jass_parse import parse_record
 from gschobe.records.record import Checks
 from gschobe.records.writing import rounds_of, with_checks
 from gschobe.testing.play import random_game

@@ -8,7 +8,7 @@ from pathlib import Path
 from gschobe.cli.inputs import InputError
 from gschobe.records.audit import Finding
 from gschobe.records.audit import audit as judge
-from gschobe.records.jass_reader import JassError, read_records
+from gschobe.records.jass_parse import JassError, read_records
 from gschobe.records.record import RoundRecord
 from gschobe.texts import say
 from gschobe.texts.names import name_seat

@@ -14,7 +14,7 @@ from gschobe.core.notation import parse_seat
 from gschobe.core.refusals import RuleViolation
 from gschobe.core.sanctions import IrregularityError
 from gschobe.core.seats import SEATS, Seat
-from gschobe.records.jass_reader import JassError
+from gschobe.records.jass_parse import JassError
 from gschobe.records.record import RoundRecord, begin, finish
 from gschobe.records.record import replay as moments
 from gschobe.texts import say

@@ -29,7 +29,7 @@ from gschobe.core.rulestext import parse_rules
 from gschobe.core.sanctions import IrregularityError, record_irregularity
 from gschobe.core.seats import SEATS, Seat
 from gschobe.core.stoeck import holds_stoeck
-from gschobe.records.jass_writer import format_record
+from gschobe.records.jass_format import format_record
 from gschobe.records.record import (
     RoundRecord,
     Step,

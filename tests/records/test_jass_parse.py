@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gschobe.records.audit import audit
-from gschobe.records.jass_reader import JassError, parse_record, read_records
+from gschobe.records.jass_parse import JassError, parse_record, read_records
 from gschobe.texts import say
 from tests.records.base import CORRECT, RULES, changed
 

@@ -16,7 +16,7 @@ COMPLETE, TO_BE_CONTINUED = ".", "+"
 
 
 def format_record(record: RoundRecord) -> str:
-    """One round as `.jass`; `jass_reader` reads it back to the same record."""
+    """One round as `.jass`; `jass_parse` reads it back to the same record."""
     before, *tricks = by_tricks(record.steps)
     checks = record.checks
     lines = [VERSION, *(_tag(name, value) for name, value in record.tags)]

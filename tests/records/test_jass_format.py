@@ -7,8 +7,8 @@ from gschobe.core.cards import Card
 from gschobe.core.contracts import Contract
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import Seat
-from gschobe.records.jass_reader import parse_record, read_records
-from gschobe.records.jass_writer import format_file, format_record
+from gschobe.records.jass_format import format_file, format_record
+from gschobe.records.jass_parse import parse_record, read_records
 from gschobe.records.record import RoundRecord
 from tests.records.base import CORRECT
 
