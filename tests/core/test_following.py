@@ -6,6 +6,7 @@ import pytest
 
 from gschobe.core.actions import PlayCard
 from gschobe.core.cards import CardSet
+from gschobe.core.contracts import Contract
 from gschobe.core.following import playable, refusal_of, why_not
 from gschobe.core.notation import parse_cards, parse_contract
 from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
@@ -161,3 +162,23 @@ def test_the_same_rules_hold_at_the_table() -> None:
     assert refused(game, "E EA") == "play/must_follow"
     assert refused(game, "E TU") == "play/must_follow"
     assert refused(game, "E R7") is None
+
+
+@pytest.mark.rule("14.1")
+def test_a_refusal_carries_what_its_sentence_needs() -> None:
+    trick = Trick(Contract.SCHILTEN, Seat.SOUTH, (card("R9"), card("T6")))
+    refusal = refusal_of(
+        PlayCard(seat=Seat.NORTH, card=card("EA")),
+        hand=cards("EA R8 R7"),
+        trick=trick,
+        rules=SCHIEBER.rules,
+    )
+    assert refusal is not None
+    assert refusal.data == {
+        "seat": "N",
+        "card": "EA",
+        "contract": "T",
+        "led": "R",
+        "highest": "T6",
+        "allowed": "R8 R7",
+    }

@@ -309,6 +309,11 @@ def test_officially_the_points_of_all_turned_tricks_go_to_the_opponents() -> Non
     assert course_of(looked).tricks[3].points_to is None
     assert [t.taken_by for t in course_of(looked).tricks[:3]] == [t.taken_by for t in turned]
     assert len(told(game, LookedAtTurnedTricks(seat=WEST))) == 2
+    cards_of_a = counted(play_out(looked, least_called)).of(Team.A).cards
+    assert cards_of_a >= sum(trick.points for trick in turned)
+    assert cards_of_a == counted(play_out(game, least_called)).of(Team.A).cards + sum(
+        trick.points for trick in turned if trick.taken_by is Team.B
+    )
 
 
 @pytest.mark.rule("13.9")

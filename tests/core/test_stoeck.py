@@ -9,14 +9,16 @@ from gschobe.core.events import CardPlayed, StoeckCalled
 from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
 from gschobe.core.seats import SEATS, Team
 from gschobe.core.stoeck import StoeckTime, holds_stoeck, stoeck_cards
-from gschobe.core.tablerules import TableRules
+from gschobe.core.tablerules import StoeckCalls, TableRules
 from tests.core.builders import (
     begun,
     cards,
     counted,
     course_of,
     deal,
+    deal_around,
     happened,
+    lay_cards,
     least_called,
     play,
     play_out,
@@ -276,3 +278,30 @@ def test_stoeck_go_with_a_weis_in_the_first_trick_and_not_with_the_lead_to_the_s
     game = play(begun("T", given, rules=SWISS.rules), "S EA weis 20 | EO EK EU | S names")
     assert refused(game, "S E8 stoeck") == "stoeck/first_card"
     assert refused(game, "S stoeck") == "stoeck/first_card"
+
+
+@pytest.mark.rule("6.5", "8.5")
+def test_stoeck_still_in_the_hand_may_be_shown_after_the_rest_was_asked_for() -> None:
+    game = begun("E", deal_around("EA EK EO", "E6", "E7", "E8"), rules=SWISS.rules)
+    asked = play(game, "S rest")
+    assert refused(asked, "E stoeck") == "stoeck/not_held"
+    assert counted(play(asked, "S stoeck")).of(Team.A).stoeck == 20
+    assert counted(asked).of(Team.A).stoeck == 0
+
+
+@pytest.mark.rule("6.5", "8.3")
+def test_stoeck_that_were_laid_without_a_word_cannot_be_shown_any_more() -> None:
+    game = begun("E", deal_around("EA EK EO", "E6", "E7", "E8"), rules=SWISS.rules)
+    game = lay_cards(play(game, "EK E6 E7 E8 EO"), 3)
+    assert refused(play(game, f"{course_of(game).next_trick.leader.letter} rest"), "S stoeck") == (
+        "stoeck/too_late"
+    )
+
+
+@pytest.mark.rule("10.4", "8.6")
+def test_where_no_stoeck_are_counted_none_are_shown_with_a_claim() -> None:
+    rules = replace(SWISS.rules, stoeck=StoeckCalls.NONE)
+    given = deal_around("EK EO", "", "", "")
+    game = play(begun("E", given, rules=rules, totals=(990, 0)), "S game")
+    assert game.standing.ended is not None
+    assert game.standing.ended.winner is Team.B

@@ -179,3 +179,26 @@ def test_of_a_team_that_is_alone_only_the_points_are_heard() -> None:
 def test_weis_add_up_to_every_ten_but_ten_and_thirty() -> None:
     sums = [points for points in range(-20, 120) if is_sum_of_weis(points)]
     assert sums == [0, 20, 40, 50, 60, 70, 80, 90, 100, 110]
+
+
+@pytest.mark.rule("7.3")
+def test_in_undenufe_the_lowest_card_of_a_run_is_told_as_its_top() -> None:
+    called = {
+        Seat.SOUTH: Run(Suit.EICHELN, Rank.UNDER, 3),
+        Seat.EAST: Run(Suit.ROSEN, Rank.NINE, 3),
+    }
+    outcome = compare_weis(called, forehand=Seat.SOUTH, contract=Contract.UNDENUFE)
+    assert outcome.winner is Team.B
+    assert outcome.heard[-1] == (Question.TOP_CARD, (Rank.NINE, Rank.SEVEN))
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.parametrize("longer", [Seat.SOUTH, Seat.NORTH])
+def test_a_team_answers_for_the_better_of_its_two_calls(longer: Seat) -> None:
+    called = {
+        longer: Run(Suit.EICHELN, Rank.ACE, 4),
+        longer.partner: Run(Suit.SCHELLEN, Rank.ACE, 3),
+        Seat.EAST: Run(Suit.ROSEN, Rank.ACE, 3),
+    }
+    outcome = compare_weis(called, forehand=Seat.SOUTH, contract=Contract.OBENABE)
+    assert outcome.heard == ((Question.POINTS, (50, 20)),)
