@@ -9,28 +9,32 @@ from dataclasses import dataclass, field
 from gschobe.core.counting import Item
 from gschobe.core.events import GameEnd, Hands
 from gschobe.core.notation import NotationError, parse_contract, parse_hand, parse_seat, parse_team
-from gschobe.core.rulestext import RulesTextError, parse_rules
+from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.core.tablerules import RulesError, TableRules
-from gschobe.records.record import CardStep, Checks, Pair, RoundRecord, Step, TrickCheck
+from gschobe.core.tablerules import TableRules
+from gschobe.records.record import (
+    CardStep,
+    Checks,
+    Pair,
+    RecordError,
+    RoundRecord,
+    Step,
+    TrickCheck,
+)
 from gschobe.records.tokens import TokenError, parse_step
 
 TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 TRICK = re.compile(r"(\d+)\s*\.\s*([A-Za-z])\s*:\s*(.*)")
-CHECK = re.compile(r"=\s*([A-Za-z])\s+(\d+)\s*$")
-COMMENT = re.compile(r"\{[^}]*\}")
+CHECK = re.compile(r"=\s*([A-Za-z])\s+(\d{1,9})\s*$")
+QUOTED_OR_COMMENT = re.compile(r'("(?:[^"\\]|\\.)*")|\{[^}]*\}')
+"""Braces inside quotes belong to the value of a tag."""
+NUMBER = re.compile(r"\d{1,9}")
 FRENCH = str.maketrans({"♦": "E", "♥": "R", "♣": "S", "♠": "T"})
 """French suits by the Swisslos mapping, as the rest of the project has it."""
 
 
-class JassError(ValueError):
-    """A line of a record that cannot be read; lines count from 1."""
-
-    def __init__(self, code: str, *, line: int, found: str) -> None:
-        super().__init__(f"{code}: line {line}: {found!r}")
-        self.code = code
-        self.line = line
-        self.found = found
+class JassError(RecordError):
+    """A line of `.jass` that cannot be read."""
 
 
 @dataclass(kw_only=True)
@@ -76,7 +80,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[_Block | JassError]:
     fault: JassError | None = None
     lost = False
     for number, raw in enumerate(lines, start=1):
-        line = COMMENT.sub("", raw.lstrip("\ufeff")).strip()
+        line = QUOTED_OR_COMMENT.sub(r"\1", raw.lstrip("\ufeff")).strip()
         if not line or line.startswith(";"):
             continue
         if line.startswith("%"):
@@ -99,6 +103,8 @@ def _blocks(lines: Iterable[str]) -> Iterator[_Block | JassError]:
 
 
 def _add_line(block: _Block, number: int, line: str) -> JassError | None:
+    if not line.isascii() and any("\ud800" <= letter <= "\udfff" for letter in line):
+        return JassError("jass/not_utf8", line=number, found=line)
     if tag := TAG.fullmatch(line):
         name, value = tag[1].capitalize(), re.sub(r"\\(.)", r"\1", tag[2])
         if name in block.tags:
@@ -123,6 +129,9 @@ def _read_block(block: _Block) -> RoundRecord:
     steps: list[Step] = []
     if "Choice" in known:
         steps += _read_words(*known["Choice"])
+        if any(isinstance(step, CardStep) for step in steps):
+            line, text = known["Choice"]
+            raise JassError("jass/no_step", line=line, found=text)
     checks: list[TrickCheck | None] = []
     cards = len(SEATS)
     for number, line in block.tricks:
@@ -154,7 +163,7 @@ def read_checks(
     if "Contract" in tags:
         line, text = tags["Contract"]
         match text.lower().split():
-            case [letter, factor] if re.fullmatch(r"[xX×]\d+", factor):
+            case [letter, factor] if re.fullmatch(r"[xX×]\d{1,9}", factor):
                 contract = _contract(line, letter), int(factor[1:])
             case _:
                 raise JassError("jass/no_contract", line=line, found=text)
@@ -178,7 +187,7 @@ def _contract(line: int, letter: str):
 def _read_rules(line: int, text: str) -> TableRules:
     try:
         return parse_rules(text)
-    except (RulesTextError, RulesError) as error:
+    except ValueError as error:  # RulesTextError, RulesError, or a number of too many digits
         raise JassError("jass/no_rules", line=line, found=text) from error
 
 
@@ -190,14 +199,14 @@ def _read_seat(line: int, text: str) -> Seat:
 
 
 def _read_number(line: int, text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
+    if not NUMBER.fullmatch(text) or int(text) < 1:
         raise JassError("jass/no_number", line=line, found=text)
     return int(text)
 
 
 def read_pair(line: int, text: str) -> Pair:
     """A number for each team: `A 82 B 75`."""
-    found = re.fullmatch(r"\s*A\s+(-?\d+)\s+B\s+(-?\d+)\s*", text, re.IGNORECASE)
+    found = re.fullmatch(r"\s*A\s+(-?\d{1,9})\s+B\s+(-?\d{1,9})\s*", text, re.IGNORECASE)
     if found is None:
         raise JassError("jass/no_pair", line=line, found=text)
     return int(found[1]), int(found[2])
@@ -263,7 +272,7 @@ def _read_count(line: int, text: str) -> tuple[tuple[Team, Item, int], ...]:
             team = parse_team(word)
             continue
         points = next(words, "")
-        if team is None or word.upper() not in Item.__members__ or not points.isdecimal():
+        if team is None or word.upper() not in Item.__members__ or not NUMBER.fullmatch(points):
             raise JassError("jass/no_count", line=line, found=f"{word} {points}")
         counted.append((team, Item[word.upper()], int(points)))
     return tuple(counted)

@@ -36,6 +36,20 @@ Pair = tuple[int, int]
 """A number for A and one for B."""
 
 
+class RecordError(ValueError):
+    """A text that cannot be read as a record.
+
+    Lines count from 1; `key` leads to the place in a JSON text, `found` is what stands there.
+    """
+
+    def __init__(self, code: str, *, line: int, found: str, key: str = "") -> None:
+        super().__init__(f"{code}: line {line}{key and f', {key}'}: {found!r}")
+        self.code = code
+        self.line = line
+        self.found = found
+        self.key = key
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickCheck:
     """What was written behind a trick: who took it, and its points."""
