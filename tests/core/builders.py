@@ -143,10 +143,17 @@ def card_plays(game: Game, seat: Seat) -> list[PlayCard]:
     return [action for action in legal_actions(game, seat) if isinstance(action, PlayCard)]
 
 
+def lay_with_events(
+    game: Game, choose: Callable[[list[PlayCard]], PlayCard] = least_called
+) -> tuple[Game, tuple[Event, ...]]:
+    """The game after one more card, of whoever is to play, and what happened."""
+    mover = course_of(game).next_trick.next_seat
+    return apply(game, choose(card_plays(game, mover)))
+
+
 def lay(game: Game, choose: Callable[[list[PlayCard]], PlayCard] = least_called) -> Game:
     """The game after one more card, of whoever is to play."""
-    mover = course_of(game).next_trick.next_seat
-    return apply(game, choose(card_plays(game, mover))).game
+    return lay_with_events(game, choose)[0]
 
 
 def lay_cards(game: Game, number: int) -> Game:

@@ -31,7 +31,7 @@ POINTS, CARDS, TOP, TRUMP = list(Question)[:4]
 @pytest.mark.parametrize(
     ("winner", "heard", "reason"),
     [
-        (Team.A, ((POINTS, (20, None)),), "the only call"),
+        (Team.A, ((POINTS, (20, None)),), "the opponents called nothing"),
         (Team.B, ((POINTS, (20, 50)),), "more points (50 against 20)"),
         (Team.A, ((POINTS, (100, 100)), (CARDS, (5, 4))), "more cards (5 against 4)"),
         (Team.B, ((TOP, (5, 8)),), "the higher top card (ace against Under)"),
