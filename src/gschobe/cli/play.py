@@ -23,7 +23,7 @@ from gschobe.core.actions import (
 )
 from gschobe.core.announcing import announced, due_claims, due_namings
 from gschobe.core.apply import apply
-from gschobe.core.cards import CARDS
+from gschobe.core.cards import CARDS, Suit
 from gschobe.core.course import Phase
 from gschobe.core.dealing import deal_out
 from gschobe.core.events import Event
@@ -152,8 +152,11 @@ def _show_hand(mine: View) -> None:
         action.card for action in legal_actions(mine, PERSON) if isinstance(action, PlayCard)
     }
     choosing = mine.course is not None and mine.course.contract is None
-    cards = (str(c) if choosing or c in playable else f"({c})" for c in mine.hand)
-    print(say("play/hand", cards=" ".join(cards)))
+    suits = (
+        " ".join(str(c) if choosing or c in playable else f"({c})" for c in mine.hand.of_suit(suit))
+        for suit in Suit
+    )
+    print(say("play/hand", cards="   ".join(filter(None, suits))))
 
 
 def _prompt(key: str) -> str | None:
