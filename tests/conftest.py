@@ -4,13 +4,14 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
-# Deadlines measure how busy the machine is; pytest-timeout catches what hangs.
-settings.register_profile("dev", deadline=None)
+# Deadlines measure how busy the machine is; pytest-timeout catches what hangs. To explain a failure
+# hypothesis traces every line of every example, which makes the laws three times as slow.
+settings.register_profile("dev", deadline=None, phases=set(Phase) - {Phase.explain})
 settings.register_profile(
     "ci",
-    deadline=None,
+    settings.get_profile("dev"),
     derandomize=True,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
