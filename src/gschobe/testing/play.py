@@ -23,8 +23,8 @@ from gschobe.core.following import playable
 from gschobe.core.game import Game, new_game
 from gschobe.core.legality import legal_actions, to_move, why_illegal
 from gschobe.core.seats import SEATS, TEAMS, Seat, Team
-from gschobe.core.stoeck import holds_stoeck
-from gschobe.core.tablerules import Ending, TableRules
+from gschobe.core.stoeck import holds_stoeck, stoeck_cards
+from gschobe.core.tablerules import Ending, TableRules, Turning
 from gschobe.core.weis import best_weis
 
 ASIDES = 16
@@ -64,9 +64,16 @@ def random_action(game: Game, rng: Random) -> Action | None:
 
 
 def play_on(game: Game, rng: Random) -> Iterator[Step]:
-    """Play at random, step by step, until the game is over."""
+    """Play at random, step by step, until the game is over.
+
+    An error of `apply` leaves with a note of the action.
+    """
     while (action := random_action(game, rng)) is not None:
-        after, events = apply(game, action)
+        try:
+            after, events = apply(game, action)
+        except Exception as error:
+            error.add_note(repr(action))
+            raise
         yield Step(game, action, events, after)
         game = after
 
@@ -115,10 +122,12 @@ def _choose(game: Game, course: Course, rng: Random) -> Action:
 def _play(game: Game, course: Course, rng: Random) -> Action:
     if naming := _name_weis(course, rng):
         return naming
+    if late := _call_weis_late(game, course, rng) or _call_stoeck_late(game, course, rng):
+        return late
     trick, rules = course.next_trick, game.rules
     seat = trick.next_seat
-    if why_illegal(game, turn := act.TurnTrick(seat=trick.leader)) is None:
-        return turn
+    if rules.turning is Turning.BY_WINNER and course.trick is not None and not trick.cards:
+        return act.TurnTrick(seat=trick.leader)
     dealt = game.hands[seat]
     assert dealt is not None, "the game knows every hand"
     cards = playable(hand=dealt - course.played, trick=trick, rules=rules)
@@ -153,9 +162,37 @@ def _name_weis(course: Course, rng: Random) -> act.NameWeis | None:
     return act.NameWeis(seat=rng.choice(due)) if due and rng.randrange(4) else None
 
 
+def _call_weis_late(game: Game, course: Course, rng: Random) -> act.CallWeis | None:
+    """A Weis that was not called with the card, in half of the cases."""
+    trick, contract = course.trick, course.contract
+    if trick is None or contract is None or len(course.tricks) > 1:
+        return None
+    dealt = game.hands[trick.last_seat]
+    best = None if dealt is None else best_weis(dealt, contract)
+    if best is None:
+        return None
+    late = act.CallWeis(seat=trick.last_seat, points=best.points)
+    return late if why_illegal(game, late) is None and rng.randrange(2) else None
+
+
+def _call_stoeck_late(game: Game, course: Course, rng: Random) -> act.CallStoeck | None:
+    """Stöck that were not called with the card, in half of the cases; after a claim, shown."""
+    trick, contract = course.trick, course.contract
+    if course.stoeck is not None or contract is None:
+        return None
+    lies_open = trick is not None and trick.cards[-1] in stoeck_cards(contract)
+    if not lies_open and course.rest is None:
+        return None
+    calls = (act.CallStoeck(seat=seat) for seat in SEATS)
+    may = [call for call in calls if why_illegal(game, call) is None]
+    return may[0] if may and rng.randrange(2) else None
+
+
 def _count(game: Game, course: Course, rng: Random) -> Action:
     if naming := _name_weis(course, rng):
         return naming
+    if late := _call_stoeck_late(game, course, rng):
+        return late
     waits_on = to_move(game)
     if waits_on is not None:
         return act.TurnTrick(seat=waits_on)

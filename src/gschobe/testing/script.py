@@ -132,7 +132,7 @@ class Playthrough:
 
     def __repr__(self) -> str:
         rules, lines = format_rules(self.rules), "\n".join(map(format_action, self.actions))
-        dealer = f"first_dealer={self.first_dealer}"
+        dealer = f"first_dealer=Seat.{self.first_dealer.name}"
         return f'playthrough("""\n{lines}\n""", rules={rules}, {dealer})'
 
 
