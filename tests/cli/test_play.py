@@ -44,9 +44,15 @@ def test_a_card_that_is_not_allowed_is_explained_and_asked_for_again(
     gschobe: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("g\nEA\nE6\n? RO\nRO\nTX\nhello\n"))
-    code, output, _ = gschobe("play", "--seed", "3")
+    code, output, _ = gschobe("play", "--seed", "3", "--bot", "random")
     assert code == 0
     assert "“g” is no card" in output
     assert "you may play Schilten ten." in output
     assert "South: Schilten ten (TX)." in output
     assert output.rstrip().endswith("Stopped. See you!")
+
+
+def test_an_unknown_bot_is_one_sentence(gschobe: Run) -> None:
+    code, output, errors = gschobe("play", "--bot", "deep-thought")
+    assert (code, output) == (2, "")
+    assert errors == "--bot: “deep-thought” is no bot; there are simple, random.\n"

@@ -8,7 +8,8 @@ from random import Random
 
 from gschobe.bots.contract import Bot
 from gschobe.bots.random import RandomBot
-from gschobe.cli.inputs import read_rules
+from gschobe.bots.simple import SimpleBot
+from gschobe.cli.inputs import InputError, read_rules
 from gschobe.core.actions import (
     Action,
     ChooseContract,
@@ -44,24 +45,32 @@ CLAIMS: dict[str, Action] = {"claim": ClaimGame(seat=PERSON), "rest": ClaimRest(
 """What the person may say instead of playing a card."""
 
 
-def play(*, rules: str = "schieber", seed: int | None = None) -> int:
-    """Play a game in plain lines, you sitting South; the others play at random.
+BOTS: dict[str, type[Bot]] = {"simple": SimpleBot, "random": RandomBot}
+"""Who can sit at the other seats."""
+
+
+def play(*, rules: str = "schieber", bot: str = "simple", seed: int | None = None) -> int:
+    """Play a game in plain lines, you sitting South.
 
     Parameters
     ----------
     rules
         A preset, and options behind it.
+    bot
+        Who sits at the other seats: simple or random.
     seed
         A number that fixes the cards and the bots' choices.
     """
     table = read_rules(rules)
+    if bot not in BOTS:
+        raise InputError(say("bots/no_such_bot", found=bot, known=", ".join(BOTS)))
     number = secrets.randbits(32) if seed is None else seed
     rng = Random(number)
     print(say("play/welcome", rules=rules, seed=number))
     game = new_game(rules=table, first_dealer=SEATS[rng.randrange(4)])
-    bot: Bot = RandomBot()
+    others = BOTS[bot]()
     while game.standing.ended is None:
-        action = _next_action(game, bot, rng)
+        action = _next_action(game, others, rng)
         if action is None:
             print(say("error/stopped"))
             return 0
