@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-from gschobe.cli.inputs import InputError
+from gschobe.cli.rounds import explain_record, read_rounds
 from gschobe.records.audit import Finding
 from gschobe.records.audit import audit as judge
-from gschobe.records.jass_parse import JassError, read_records
-from gschobe.records.record import RoundRecord
+from gschobe.records.record import RecordError
 from gschobe.texts import say
 from gschobe.texts.names import name_seat
 from gschobe.texts.refusals import explain_code
@@ -25,12 +23,11 @@ def audit(path: Path, /) -> int:
     path
         A file of rounds.
     """
-    wrong = rounds = 0
+    wrong = 0
     for record in read_rounds(path):
-        rounds += 1
-        if isinstance(record, JassError):
+        if isinstance(record, RecordError):
             wrong += 1
-            print(say(record.code, line=record.line, found=record.found))
+            print(explain_record(record))
             continue
         finding = judge(record)
         if finding is None:
@@ -39,21 +36,7 @@ def audit(path: Path, /) -> int:
         else:
             wrong += 1
             print(describe(finding, number=record.number))
-    if not rounds:
-        raise InputError(say("audit/no_round", path=path))
     return 1 if wrong else 0
-
-
-def read_rounds(path: Path) -> Iterator[RoundRecord | JassError]:
-    """The rounds of a file.
-
-    Raises InputError when it cannot be read.
-    """
-    try:
-        with path.open(encoding="utf-8") as lines:
-            yield from read_records(lines)
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(say("error/no_file", path=path)) from error
 
 
 def describe(finding: Finding, *, number: int) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gschobe.cli.inputs import InputError
+from gschobe.cli.rounds import explain_record
 from gschobe.records.files import EndingError, format_of, read_file, write_file
 from gschobe.records.hslu import what_is_lost
 from gschobe.records.record import RecordError, RoundRecord
@@ -16,8 +17,6 @@ from gschobe.texts import say
 
 BAR = 30
 """Characters of the bar on a terminal."""
-SHOWN = 60
-"""So much of what is wrong stands in a sentence."""
 REPORT_EVERY = 5.0
 """Seconds between two lines of progress where they do not go to a terminal."""
 REDRAW_EVERY = 0.1
@@ -53,17 +52,6 @@ def convert(source: Path, target: Path, /) -> int:
     work.clear()
     print(say("convert/done", written=written, path=target, bad=work.bad))
     return 1 if work.bad else 0
-
-
-def explain_record(error: RecordError) -> str:
-    """What is wrong with a text of rounds, as one sentence that any terminal can show."""
-    place = say("json/at", place=_shown(error.key)) if error.key else ""
-    return say(error.code, line=error.line, found=_shown(error.found), place=place)
-
-
-def _shown(text: str) -> str:
-    cut = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in cut)
 
 
 @dataclass(kw_only=True)

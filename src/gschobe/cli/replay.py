@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gschobe.cli.audit import read_rounds
 from gschobe.cli.inputs import InputError, read
+from gschobe.cli.rounds import explain_record, read_rounds
 from gschobe.core.cards import CardSet
 from gschobe.core.events import Event, TrickTaken
 from gschobe.core.game import Game
@@ -14,8 +14,7 @@ from gschobe.core.notation import parse_seat
 from gschobe.core.refusals import RuleViolation
 from gschobe.core.sanctions import IrregularityError
 from gschobe.core.seats import SEATS, Seat
-from gschobe.records.jass_parse import JassError
-from gschobe.records.record import RoundRecord, begin, finish
+from gschobe.records.record import RecordError, RoundRecord, begin, finish
 from gschobe.records.record import replay as moments
 from gschobe.texts import say
 from gschobe.texts.names import name_seat
@@ -79,9 +78,9 @@ def replay(
 def _find(path: Path, number: int | None) -> RoundRecord:
     """The round of this number, or the first one that can be read."""
     for record in read_rounds(path):
-        if isinstance(record, JassError):
+        if isinstance(record, RecordError):
             if number is None:
-                raise InputError(say(record.code, line=record.line, found=record.found))
+                raise InputError(explain_record(record))
         elif number in (None, record.number):
             return record
     raise InputError(say("replay/no_such_deal", path=path, number=number or 1))
