@@ -68,7 +68,9 @@ def test_a_step_that_is_not_allowed_ends_the_telling_with_its_sentence(
     path.write_text(changed(("2. E: EX", "2. E: RU")), encoding="utf-8")
     code, output, _ = gschobe("replay", str(path))
     assert code == 1
-    assert output.splitlines()[-1] == "Rosen Under is not in East’s hand."
+    assert output.splitlines()[-1] == (
+        "Rosen was led and you hold Rosen: you may play Rosen ten or Rosen seven."
+    )
 
 
 @pytest.mark.parametrize(
