@@ -1,5 +1,7 @@
 """When Weis are called and named, and what a call must say."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.core.calls import own_card_lies_uncovered
@@ -12,6 +14,7 @@ from tests.core.builders import (
     counted,
     course_of,
     deal,
+    deal_around,
     happened,
     least_called,
     play,
@@ -23,6 +26,7 @@ RUNS = deal("AKOU.O6.KU.A", "X8.987.AX.KU", "97.KU.987.OX", "6.AX.O6.9876")
 """South and West hold 50 each, East and North 20 each; all can follow in Eicheln and Schellen."""
 NO_TRICK = deal("876.AKX.AKX.", "...AKOUX9876", "AO9.O98.O97.", "KUX.U76.U86.")
 """Schilten are all with East, South holds a run of three."""
+WITHOUT_STOECK = replace(SWISS.rules, stoeck=SRK_2006.rules.stoeck)
 RULES = pytest.mark.parametrize(
     "rules", [pytest.param(SCHIEBER.rules, id="schieber"), pytest.param(SWISS.rules, id="swiss")]
 )
@@ -193,3 +197,12 @@ def test_the_last_card_lies_uncovered_until_the_next_one() -> None:
         False,
         False,
     ]
+
+
+@pytest.mark.rule("8.6", "10.4")
+def test_where_no_stoeck_are_counted_none_are_shown_with_a_claim() -> None:
+    given = deal_around("EK EO")
+    for rules, winner in ((SWISS.rules, Team.A), (WITHOUT_STOECK, Team.B)):
+        game = play(begun("E", given, rules=rules, totals=(985, 0)), "S game")
+        assert game.standing.ended is not None
+        assert game.standing.ended.winner is winner

@@ -175,6 +175,7 @@ def test_the_entries_tell_in_which_trick_each_item_fell() -> None:
         Entry(item=Item.LAST_TRICK, team=Team.A, trick=9, points=5),
     ]
     assert [entry.trick for entry in found if entry.item is Item.CARDS] == list(range(1, 10))
+    assert set(found) == {replace(entry) for entry in found}
 
 
 def test_without_a_contract_there_is_nothing_to_count() -> None:

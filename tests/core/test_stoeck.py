@@ -37,6 +37,8 @@ BEATEN_RUN = deal("87.87.87.AKO", "A.AKOU.U6.U9", "KX9.96.AO9.6", "OU6.X.KX.X87"
 """The same, but East holds a Weis of 50."""
 ALL_LOST = deal("876.87.87.KO", "A.AK.AK.U9AX", "KU.OX6.UX9.6", "OX9.U9.O6.87")
 """East takes all nine tricks against South's Stöck."""
+ALL_TRUMPS = deal("...AKOUX9876", "876.AKX.AKX.", "AO9.O98.O97.", "KUX.U76.U86.")
+"""In Schilten South takes every trick, and asks for the rest when he likes."""
 LAST_CARD = deal("876.876..KO6", "AKOU.AK..U9A", "X.OX.AOX8.X7", "9.U9.KU976.8")
 ALL_BUT_THE_LAST_CARD = (
     "E8 EA EX E9 | TU T7 T8 TK | T9 TX RU T6 | EK RO R9 E7 | EO RX SK E6 |"
@@ -305,3 +307,20 @@ def test_where_no_stoeck_are_counted_none_are_shown_with_a_claim() -> None:
     game = play(begun("E", given, rules=rules, totals=(990, 0)), "S game")
     assert game.standing.ended is not None
     assert game.standing.ended.winner is Team.B
+
+
+@pytest.mark.rule("6.5", "8.2")
+@pytest.mark.parametrize("laid", ["", "TU E8 E9 EX | ", "TK E8 E9 EX | "])
+def test_stoeck_still_in_the_hand_are_shown_after_asking_for_the_rest(laid: str) -> None:
+    game = play(begun("T", ALL_TRUMPS, rules=SWISS.rules), f"{laid}S rest")
+    assert [refused(game, f"{letter} stoeck") for letter in "ENW"] == ["stoeck/not_held"] * 3
+    shown, events = happened(game, "S stoeck")
+    assert [event.time for event in events if isinstance(event, StoeckCalled)] == [StoeckTime.SHOWN]
+    assert (counted(game).of(Team.A).stoeck, counted(shown).of(Team.A).stoeck) == (0, 20)
+
+
+@pytest.mark.rule("6.5", "8.3")
+def test_stoeck_that_were_lost_are_not_shown_after_asking_for_the_rest() -> None:
+    laid = "TK E8 E9 EX | TO E7 EO EK | S rest"
+    game = play(begun("T", ALL_TRUMPS, rules=SWISS.rules), laid)
+    assert refused(game, "S stoeck") == "stoeck/too_late"

@@ -1,5 +1,7 @@
 """Finding, valuing and comparing Weis."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.core.cards import Rank, Suit
@@ -174,6 +176,21 @@ def test_the_earlier_call_is_counted_from_forehand(
 def test_of_a_team_that_is_alone_only_the_points_are_heard() -> None:
     outcome = compare_weis({Seat.EAST: RUN["EA4"]}, forehand=Seat.SOUTH, contract=Contract.ROSEN)
     assert (outcome.winner, outcome.heard) == (Team.B, ((Question.POINTS, (None, 50)),))
+
+
+@pytest.mark.rule("7.2")
+def test_the_dearest_weis_of_a_hand_comes_first_and_of_equal_ones_the_longest() -> None:
+    hand = cards("E6 R6 S6 T6 E8 S8 T8 R8")
+    assert find_weis(hand) == (FourOfAKind(Rank.EIGHT), FourOfAKind(Rank.SIX))
+    hand = cards("EA EK EO EU EX E6 R6 S6 T6")
+    assert find_weis(hand) == (Run(Suit.EICHELN, Rank.ACE, 5), FourOfAKind(Rank.SIX))
+
+
+def test_weis_and_their_comparison_are_values_that_nothing_changes() -> None:
+    four = FourOfAKind(Rank.ACE)
+    outcome = compare_weis({Seat.EAST: four}, forehand=Seat.SOUTH, contract=Contract.ROSEN)
+    for value in (RUN["EA3"], four, outcome):
+        assert {value} == {replace(value)}
 
 
 def test_weis_add_up_to_every_ten_but_ten_and_thirty() -> None:
