@@ -173,9 +173,14 @@ def first_to_stand(
         played_out = rules.ending is Ending.PLAYED_OUT
         return (block, moment.trick) if played_out else (moment.trick, block)
 
+    if rules.target is None:
+        return None
+    for team, total in enumerate(totals):
+        if total >= rules.target:
+            return team
     running = list(totals)
     for moment in sorted(found, key=order):
         running[moment.team] += moment.points
-        if rules.target is not None and running[moment.team] >= rules.target:
+        if running[moment.team] >= rules.target:
             return moment.team
     return None
