@@ -20,9 +20,9 @@ def describe_weis(weis: Weis, *, contract: Contract, language: str = "en") -> st
     if isinstance(weis, Run):
         top = weis.lowest if contract is Contract.UNDENUFE else weis.top
         card = name_card(card_of(weis.suit, top), language=language)
-        return say("meld/run", language=language, count=weis.length, card=card, cards=cards)
+        return say("named/run", language=language, count=weis.length, card=card, cards=cards)
     ranks = say(f"ranks/{weis.rank.name.lower()}", language=language)
-    return say("meld/four", language=language, ranks=ranks, cards=cards)
+    return say("named/four", language=language, ranks=ranks, cards=cards)
 
 
 def why_won(comparison: Comparison, *, language: str = "en") -> str:
