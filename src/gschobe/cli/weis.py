@@ -45,7 +45,7 @@ def _print_weis(hand: CardSet, contract: Contract, *, indent: str) -> None:
     for each in found:
         print(f"{indent}{each.points:>3}  {describe_weis(each, contract=contract)}")
     if not found:
-        print(f"{indent}{say('meld/none')}")
+        print(f"{indent}{say('named/none')}")
 
 
 def _print_who_writes(hands: list[CardSet], contract: Contract) -> None:
