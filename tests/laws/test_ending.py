@@ -1,16 +1,20 @@
 """How a game ends: who has reached the target, and that nobody had before."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gschobe.core import actions as act
+from gschobe.core.apply import apply
+from gschobe.core.crossing import first_to_reach
 from gschobe.core.events import Dealt, Event, GameClaimed, GameEnd, RoundCounted
 from gschobe.core.game import Game
 from gschobe.core.legality import may_act, why_illegal
 from gschobe.core.refusals import Code
-from gschobe.core.seats import SEATS
+from gschobe.core.seats import SEATS, Seat
 from gschobe.core.tablerules import Crossing, Ending, TableRules
 from gschobe.testing.recount import Moment, first_to_stand, moments
 from gschobe.testing.script import Playthrough
@@ -67,6 +71,27 @@ def test_played_out_the_first_team_at_the_target_wins_when_the_round_is_over(
             assert after.standing.totals[ended.winner] >= played.rules.target > max(totals)
 
 
+@pytest.mark.rule("10.1", "10.2", "10.3")
+@given(
+    playthroughs(rules=ending_rules(Ending.PLAYED_OUT), min_actions=40, max_actions=70),
+    st.tuples(st.integers(0, 600), st.integers(0, 600)),
+)
+def test_whatever_the_target_the_first_team_there_is_the_one_of_a_plain_count(
+    played: Playthrough, totals: tuple[int, int]
+) -> None:
+    course = played.game.course
+    if course is None or course.contract is None:
+        return
+    begun = max(n for n, event in enumerate(played.events) if isinstance(event, Dealt))
+    found = moments(played.events[begun:], played.rules)
+    highest = max(totals) + sum(moment.points for moment in found)
+    for ending, crossing in product((Ending.PLAYED_OUT, Ending.AT_ONCE), Crossing):
+        for target in range(max(totals) + 1, highest + 2, 1 + highest // 20):
+            rules = replace(played.rules, ending=ending, crossing=crossing, target=target)
+            first = first_to_reach(totals, course, rules=rules, target=target)
+            assert first == first_to_stand(totals, found, rules)
+
+
 @pytest.mark.rule("10.1", "10.3")
 @settings(max_examples=150)
 @given(playthroughs(rules=ending_rules(Ending.AT_ONCE), min_actions=30))
@@ -119,6 +144,27 @@ def test_a_claimed_game_is_won_by_a_right_claim_and_lost_by_a_false_one(
             assert len(claims) == 2
             assert before.standing.totals[claimant] < target
             assert first_to_stand(totals, moments(events, played.rules), played.rules) == winner
+
+
+@pytest.mark.rule("10.4", "10.5", "10.1")
+@given(playthroughs(rules=ending_rules(Ending.CLAIMED), max_actions=80), st.sampled_from(SEATS))
+def test_a_claim_is_right_exactly_up_to_what_the_team_then_stands_at(
+    played: Playthrough, seat: Seat
+) -> None:
+    if played.game.course is None or played.game.standing.ended is not None:
+        return
+
+    def claimed(target: int) -> tuple[bool, Game]:
+        rules = replace(played.rules, target=target)
+        standing = replace(played.game.standing, rules=rules)
+        done = apply(replace(played.game, standing=standing), act.ClaimGame(seat=seat))
+        return next(e.right for e in done.events if isinstance(e, GameClaimed)), done.game
+
+    right, lost = claimed(10**6)
+    stands = lost.standing.totals[seat.team]
+    assert not right
+    assert not claimed(stands + 1)[0]
+    assert stands == 0 or claimed(stands)[0]
 
 
 @pytest.mark.rule("10.6")

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gschobe.core import actions as act
 from gschobe.core.apply import apply
 from gschobe.core.game import Game
 from gschobe.core.legality import legal_actions, to_move, why_illegal
+from gschobe.core.presets import SWISS
 from gschobe.core.refusals import PARAGRAPHS, Code, RuleViolation
 from gschobe.core.seats import SEATS, Seat
 from gschobe.core.view import view
@@ -67,6 +69,31 @@ def test_a_seat_can_tell_from_its_own_view_what_it_may_do(game: Game) -> None:
         assert to_move(own) is to_move(game)
         for action in actions_of(seat):
             assert why_illegal(own, action) == why_illegal(game, action)
+
+
+@pytest.mark.rule("7.5")
+@given(playthroughs(rules=st.just(SWISS.rules), min_actions=2, max_actions=9))
+def test_a_call_is_useless_exactly_if_the_opponents_have_called_more(played: Playthrough) -> None:
+    course = played.game.course
+    if course is None:
+        return
+    for seat in SEATS:
+        for action in actions_of(seat):
+            points = called_height(action)
+            refusal = why_illegal(played.game, action)
+            if points is None or (refusal and refusal.code is not Code.WEIS_BEATEN):
+                continue
+            calls = [(caller.team is seat.team, height) for caller, height in course.weis_calls]
+            own = max([points, *(height for ours, height in calls if ours)])
+            theirs = max([0, *(height for ours, height in calls if not ours)])
+            assert (refusal is not None) == (theirs > own)
+
+
+def called_height(action: act.Action) -> int | None:
+    """The height of a Weis that an action calls."""
+    if isinstance(action, act.CallWeis):
+        return action.points
+    return action.weis if isinstance(action, act.PlayCard) else None
 
 
 @pytest.mark.rule("14.1")

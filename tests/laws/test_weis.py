@@ -68,6 +68,16 @@ def test_only_runs_of_two_plain_suits_and_equal_ranks_tie(contract: Contract) ->
             assert (one.top, one.length, type(one)) == (other.top, other.length, type(other))
 
 
+@pytest.mark.rule("7.3")
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_any_two_weis_stand_to_each_other_as_in_a_plain_reading(contract: Contract) -> None:
+    plain = {weis: weis_of(letters(weis.cards), contract.letter) for weis in ALL_WEIS}
+    for one, other in permutations(ALL_WEIS, 2):
+        (one_alone,), (other_alone,) = plain[one], plain[other]
+        beats = strength(one, contract) > strength(other, contract)
+        assert beats == (one_alone.strength > other_alone.strength)
+
+
 @st.composite
 def called(draw: st.DrawFn) -> dict[Seat, Weis]:
     """A Weis of each of one to four seats, their cards no matter."""

@@ -75,6 +75,15 @@ def test_a_view_that_tells_too_much_is_seen(
         laws.seats_know_what_they_may_do(steps[3].after)
 
 
+def test_an_action_that_is_not_listed_is_seen(
+    steps: tuple[Step, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laws.what_is_accepted_is_listed(steps[3].after)
+    monkeypatch.setattr(laws, "legal_actions", lambda _game, _seat: ())
+    with pytest.raises(laws.LawBroken, match="listed"):
+        laws.what_is_accepted_is_listed(steps[0].after)
+
+
 def test_nothing_counts_before_a_contract(steps: tuple[Step, ...]) -> None:
     assert moments(steps[0].events, SWISS.rules) == []
     assert TeamScore().total == 0

@@ -137,6 +137,7 @@ def check_whole(step: Step) -> None:
     laws.what_is_seen_rebuilds_the_view(step)
     laws.the_game_can_go_on(step.after)
     laws.seats_know_what_they_may_do(step.after)
+    laws.what_is_accepted_is_listed(step.after)
 
 
 def _report(

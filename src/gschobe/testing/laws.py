@@ -18,6 +18,7 @@ from gschobe.core.tricks import TRICKS_IN_ROUND
 from gschobe.core.view import fold, seen, view
 from gschobe.testing.play import Step
 from gschobe.testing.recount import moments
+from gschobe.testing.universe import actions_without_card
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 """The four seats and a spectator."""
@@ -119,6 +120,15 @@ def seats_know_what_they_may_do(game: Game) -> None:
             raise LawBroken(f"{seat!r} sees other legal actions than {by_game}")
         if refusals := [refusal for action in by_game if (refusal := why_illegal(game, action))]:
             raise LawBroken(f"legal and refused: {refusals}")
+
+
+def what_is_accepted_is_listed(game: Game) -> None:
+    """A seat's legal actions without a card are all of these that are not refused."""
+    for seat in SEATS:
+        listed = legal_actions(game, seat)
+        for action in actions_without_card(seat):
+            if (action in listed) != (why_illegal(game, action) is None):
+                raise LawBroken(f"listed or accepted, not both: {action}")
 
 
 def _waits_for_the_deal(game: Game) -> bool:

@@ -29,6 +29,8 @@ from gschobe.core.weis import best_weis
 
 ASIDES = 16
 """One action in so many is something else than the move that the game waits for."""
+BARELY_SHUFFLED = 4
+"""One deal in so many is barely shuffled, so that Weis and Stöck are common."""
 FALSE_CLAIMS = 256
 """One game claim in so many is made though the target is not reached."""
 
@@ -105,9 +107,19 @@ def has_reached_target(game: Game, team: Team) -> bool:
     return total >= target
 
 
+def barely_shuffled_deal(rng: Random, *, dealer: Seat) -> Deal:
+    """A sorted pack with a few cards exchanged, given out: full of Weis and Stöck."""
+    pack = list(CARDS)
+    for _ in range(rng.randrange(len(pack))):
+        one, other = rng.randrange(len(pack)), rng.randrange(len(pack))
+        pack[one], pack[other] = pack[other], pack[one]
+    return deal_out(pack, dealer=dealer)
+
+
 def _deal(game: Game, rng: Random) -> Action:
     dealer = game.standing.next_dealer
-    return act.DealCards(seat=dealer, deal=random_deal(rng, dealer=dealer))
+    shuffled = barely_shuffled_deal if rng.randrange(BARELY_SHUFFLED) == 0 else random_deal
+    return act.DealCards(seat=dealer, deal=shuffled(rng, dealer=dealer))
 
 
 def _choose(game: Game, course: Course, rng: Random) -> Action:

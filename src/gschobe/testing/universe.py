@@ -26,6 +26,16 @@ def actions_of(seat: Seat) -> tuple[Action, ...]:
     return tuple(_actions_of(seat))
 
 
+@cache
+def actions_without_card(seat: Seat) -> tuple[Action, ...]:
+    """Of all that a seat can try what neither gives out nor plays cards."""
+    return tuple(
+        action
+        for action in actions_of(seat)
+        if not isinstance(action, act.DealCards | act.PlayCard)
+    )
+
+
 def every_action() -> Iterator[Action]:
     """All that the four seats can try."""
     for seat in SEATS:
