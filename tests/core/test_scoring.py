@@ -1,5 +1,7 @@
 """The written result of a round: items, factor, both totals."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.core.contracts import Contract
@@ -84,3 +86,8 @@ def test_each_team_has_every_item_apart() -> None:
     assert score.total == 327
     assert (TeamScore().total, TeamScore(weis=20).total) == (0, 20)
     assert POINTS_IN_ROUND == 157
+
+
+def test_what_has_been_counted_is_a_value_that_nothing_changes() -> None:
+    score = counted(SCHELLEN.played())
+    assert {score, *score.items} == {replace(score), *map(replace, score.items)}

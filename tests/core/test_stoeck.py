@@ -8,7 +8,7 @@ from gschobe.core.contracts import CONTRACTS, Contract
 from gschobe.core.events import CardPlayed, StoeckCalled
 from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
 from gschobe.core.seats import SEATS, Team
-from gschobe.core.stoeck import StoeckTime, holds_stoeck, stoeck_cards
+from gschobe.core.stoeck import StoeckCall, StoeckTime, holds_stoeck, stoeck_cards
 from gschobe.core.tablerules import StoeckCalls, TableRules
 from tests.core.builders import (
     begun,
@@ -234,6 +234,12 @@ def test_a_last_player_may_call_until_the_trick_is_turned() -> None:
     ]
     assert course_of(called).stoeck_valid
     assert refused(play(lying, "RK"), "S stoeck") == "stoeck/too_late"
+
+
+def test_a_call_is_a_value_that_nothing_changes() -> None:
+    game = play(begun("T", STOECK), f"{BEFORE_TRICK_5} | TX | S TO stoeck")
+    expected = StoeckCall(seat=SEATS[0], time=StoeckTime.SECOND_CARD, trick=5)
+    assert {course_of(game).stoeck} == {expected}
 
 
 @pytest.mark.rule("8.3")

@@ -121,6 +121,10 @@ def test_a_trick_fills_seat_by_seat() -> None:
     assert begun_trick.with_card(card("RA")).with_card(card("R8")).is_complete
 
 
+def test_a_trick_is_a_value_that_nothing_changes() -> None:
+    assert {trick("T", "R9 T6")} == {trick("T", "R9").with_card(card("T6"))}
+
+
 @pytest.mark.rule("5.1")
 @pytest.mark.requirement("G-073")
 def test_the_winner_of_each_trick_leads_the_next() -> None:
