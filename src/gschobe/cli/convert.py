@@ -11,7 +11,7 @@ from pathlib import Path
 from gschobe.cli.inputs import InputError
 from gschobe.cli.rounds import explain_record
 from gschobe.records.files import EndingError, format_of, read_file, write_file
-from gschobe.records.hslu import what_is_lost
+from gschobe.records.hslu_format import what_is_lost
 from gschobe.records.record import RecordError, RoundRecord
 from gschobe.texts import say
 

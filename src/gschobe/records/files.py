@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from gschobe.records.hslu import format_hslu, read_hslu_lines
+from gschobe.records.hslu import read_hslu_lines
+from gschobe.records.hslu_format import format_hslu
 from gschobe.records.jass_format import format_record
 from gschobe.records.jass_json import format_json, parse_json, read_json_lines
 from gschobe.records.jass_parse import read_records

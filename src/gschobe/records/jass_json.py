@@ -289,7 +289,7 @@ def _read_checks(values: dict[str, Node], *, tricks: list[TrickCheck | None]) ->
     return Checks(
         contract=_read_contract(values["contract"]) if "contract" in values else None,
         tricks=tuple(tricks),
-        count=tuple(_read_count(values["count"])) if "count" in values else None,
+        count=tuple(sorted(_read_count(values["count"]))) if "count" in values else None,
         written=_read_pair(values["written"]) if "written" in values else None,
         total=_read_pair(values["total"]) if "total" in values else None,
         result=_read_result(values["result"]) if "result" in values else None,
@@ -309,15 +309,18 @@ def _read_contract(node: Node) -> tuple[Contract, int]:
 
 
 def _read_count(node: Node) -> Iterator[tuple[Team, Item, int]]:
+    seen: set[tuple[Team, Item]] = set()
     for letter, items in node.fields(code="json/no_count").items():
         try:
             team = parse_team(letter)
         except NotationError as error:
             raise items.wrong("json/no_count") from error
         for name, points in items.fields(code="json/no_count").items():
-            if name.upper() not in Item.__members__:
+            item = Item.__members__.get(name.upper())
+            if item is None or (team, item) in seen:
                 raise points.wrong("json/no_count")
-            yield team, Item[name.upper()], points.number(code="json/no_count", lowest=0)
+            seen.add((team, item))
+            yield team, item, points.number(code="json/no_count", lowest=0)
 
 
 def _read_result(node: Node) -> tuple[Team | None, GameEnd]:

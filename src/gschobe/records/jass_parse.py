@@ -274,8 +274,11 @@ def _read_count(line: int, text: str) -> tuple[tuple[Team, Item, int], ...]:
         points = next(words, "")
         if team is None or word.upper() not in Item.__members__ or not NUMBER.fullmatch(points):
             raise JassError("jass/no_count", line=line, found=f"{word} {points}")
-        counted.append((team, Item[word.upper()], int(points)))
-    return tuple(counted)
+        item = Item[word.upper()]
+        if any(each[:2] == (team, item) for each in counted):
+            raise JassError("jass/no_count", line=line, found=f"{word} {points}")
+        counted.append((team, item, int(points)))
+    return tuple(sorted(counted))
 
 
 def _read_result(line: int, text: str) -> tuple[Team | None, GameEnd]:

@@ -18,7 +18,8 @@ from gschobe.core.presets import PRESETS
 from gschobe.core.seats import SEATS
 from gschobe.core.tablerules import TableRules
 from gschobe.core.view import view
-from gschobe.records.hslu import RULES, Version, format_hslu, parse_hslu
+from gschobe.records.hslu import RULES, Version, parse_hslu
+from gschobe.records.hslu_format import format_hslu
 from gschobe.records.jass_format import format_record
 from gschobe.records.jass_json import format_json, parse_json
 from gschobe.records.jass_parse import parse_record
