@@ -42,6 +42,12 @@ BROKEN = [
     ("jass/short_trick", 10, ("EX E6 EA E7", "EX E6 EA")),
     ("jass/no_count", 18, ("A cards 82", "A cards many")),
     ("jass/no_count", 18, ("A cards 82", "cards 82")),
+    ("jass/no_count", 18, ("A cards 82", "A cards 82 cards 1")),
+    ("jass/no_step", 7, ('[Choice "S:T"]', '[Choice "S:T S:SX"]')),
+    ("jass/not_utf8", 3, ('[Deal "1"]', '[Event "R\udcf6ssli"]\n[Deal "1"]')),
+    ("jass/no_rules", 2, ("target=1000", f"target={'9' * 5000}")),
+    ("jass/no_number", 3, ('[Deal "1"]', f'[Deal "{"9" * 5000}"]')),
+    ("jass/no_pair", 5, ("A 0 B 0", f"A {'9' * 5000} B 0")),
     ("jass/no_result", 21, ("\n.\n", '\n[Result "A by luck"]\n.\n')),
 ]
 
@@ -127,3 +133,18 @@ def test_mutilated_records_are_refused_or_judged_but_never_crash() -> None:
                 audit(record)
     assert refused > 300
     assert judged > 100
+
+
+def test_braces_in_the_value_of_a_tag_are_no_comment() -> None:
+    text = changed(('[Deal "1"]', '[Event "{a} ; \\"{b}"] {c}\n[Deal "1"]'))
+    assert parse_record(text).tags == (("Event", '{a} ; "{b}'),)
+
+
+def test_a_count_may_stand_in_any_order() -> None:
+    text = changed(
+        (
+            "A cards 82 last_trick 5 weis 20 B cards 70 stoeck 20",
+            "B stoeck 20 cards 70 A weis 20 cards 82 last_trick 5",
+        )
+    )
+    assert parse_record(text) == parse_record(CORRECT)
