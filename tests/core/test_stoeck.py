@@ -217,6 +217,21 @@ def test_stoeck_can_follow_a_weis_until_the_next_card_lies() -> None:
     assert refused(silent, "S stoeck") == "stoeck/first_card"
 
 
+@pytest.mark.rule("8.3", "8.4")
+def test_the_last_player_may_add_stoeck_to_his_weis_until_the_trick_is_turned() -> None:
+    given = deal("AO9.KX.U6.U9", "KX.AU6.AO9.6", "U6.O9.KX.X87", "87.87.87.AKO")
+    lying = play(begun("T", given, rules=SWISS.rules), "EA EK E6 | W E7 weis 20")
+    called, events = happened(lying, "W stoeck")
+    assert [event.time for event in events if isinstance(event, StoeckCalled)] == [
+        StoeckTime.WITH_WEIS
+    ]
+    assert refused(called, "W stoeck") == "stoeck/already_called"
+    assert course_of(play(called, "W names")).stoeck_valid
+    assert refused(play(lying, "RK"), "W stoeck") == "stoeck/first_card"
+    by_the_guide = play(begun("T", given, rules=SCHIEBER.rules), "EA EK E6 | W E7 weis 20")
+    assert refused(by_the_guide, "W stoeck") == "stoeck/first_card"
+
+
 @pytest.mark.rule("8.4")
 def test_stoeck_that_wait_for_their_weis_are_not_called_twice() -> None:
     game = play(begun("T", WITH_RUN, rules=SWISS.rules), "S E7 weis 20 stoeck")
@@ -286,6 +301,7 @@ def test_stoeck_go_with_a_weis_in_the_first_trick_and_not_with_the_lead_to_the_s
     game = play(begun("T", given, rules=SWISS.rules), "S EA weis 20 | EO EK EU | S names")
     assert refused(game, "S E8 stoeck") == "stoeck/first_card"
     assert refused(game, "S stoeck") == "stoeck/first_card"
+    assert refused(play(game, "E8"), "S stoeck") == "stoeck/first_card"
 
 
 @pytest.mark.rule("6.5", "8.5")

@@ -1,5 +1,7 @@
 """Who takes a trick, and what it counts."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.core.cards import CARDS
@@ -7,7 +9,7 @@ from gschobe.core.contracts import CONTRACTS, Contract
 from gschobe.core.notation import parse_cards, parse_contract
 from gschobe.core.seats import SEATS, Seat
 from gschobe.core.tricks import Trick
-from tests.core.builders import begun, card, course_of, deal_around, play
+from tests.core.builders import begun, card, cards, course_of, deal_around, play
 
 
 def trick(contract: str, played: str, leader: Seat = Seat.SOUTH) -> Trick:
@@ -119,6 +121,14 @@ def test_a_trick_fills_seat_by_seat() -> None:
     assert not begun_trick.is_complete
     assert [begun_trick.has_played(seat) for seat in SEATS] == [True, False, False, True]
     assert begun_trick.with_card(card("RA")).with_card(card("R8")).is_complete
+
+
+@pytest.mark.rule("13.2")
+def test_a_devalued_card_is_highest_while_no_other_lies_above_it() -> None:
+    """Devalued cards among themselves rank as ever."""
+    lying = replace(trick("T", "E7"), devalued=cards("E7 TU"))
+    assert (lying.highest, lying.winner) == (0, Seat.SOUTH)
+    assert [lying.with_card(card(other)).highest for other in ("TU", "E6", "S6")] == [1, 1, 1]
 
 
 def test_a_trick_is_a_value_that_nothing_changes() -> None:
