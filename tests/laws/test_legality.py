@@ -17,7 +17,7 @@ from gschobe.core.seats import SEATS, Seat
 from gschobe.core.view import view
 from gschobe.testing import laws
 from gschobe.testing.script import Playthrough
-from gschobe.testing.strategies import games, playthroughs
+from gschobe.testing.strategies import games, playthroughs, rounds
 from gschobe.testing.universe import actions_of, every_action
 
 
@@ -94,6 +94,26 @@ def called_height(action: act.Action) -> int | None:
     if isinstance(action, act.CallWeis):
         return action.points
     return action.weis if isinstance(action, act.PlayCard) else None
+
+
+@pytest.mark.rule("7.6")
+@given(playthroughs(rules=st.just(SWISS.rules), min_actions=6, max_actions=16))
+def test_weis_are_named_once_and_before_the_own_card_to_trick_two(played: Playthrough) -> None:
+    named = [step.action.seat for step in played.steps if isinstance(step.action, act.NameWeis)]
+    assert len(named) == len(set(named))
+    course = played.game.course
+    if course is None or len(course.tricks) < 2:
+        return
+    for seat in SEATS:
+        if course.tricks[1].has_played(seat) or seat in named:
+            assert why_illegal(played.game, act.NameWeis(seat=seat)) is not None
+
+
+@pytest.mark.rule("14.1")
+@given(rounds(rules=st.just(SWISS.rules)))
+def test_calls_and_claims_are_listed_whenever_they_are_accepted(played: Playthrough) -> None:
+    for game in played.games:
+        laws.what_is_accepted_is_listed(game)
 
 
 @pytest.mark.rule("14.1")
