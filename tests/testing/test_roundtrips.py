@@ -35,3 +35,12 @@ def test_an_error_in_reading_is_a_fault(
     monkeypatch.setattr(roundtrips, "format_record", lambda record: "%jass 2\n.\n")
     assert roundtrips.main(["--preset", "swiss", "--rounds", "1"]) == 1
     assert "JassError: jass/no_version" in capsys.readouterr().out
+
+
+def test_a_bad_argument_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        roundtrips.main(["--rounds", "none"])
+    assert ended.value.code == 2
+    errors = capsys.readouterr().err
+    assert errors.startswith("roundtrips: ")
+    assert errors.count("\n") == 1

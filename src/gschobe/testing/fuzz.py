@@ -250,7 +250,7 @@ class OneSentence(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and end with status 2."""
-        self.exit(2, f"fuzz: {message}; see --help.\n")
+        self.exit(2, f"{self.prog}: {message}; see --help.\n")
 
 
 def at_least(lowest: int):
