@@ -4,13 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from gschobe.core.calls import own_card_lies_uncovered
+from gschobe.core.calls import own_card_lies_uncovered, stoeck_time
+from gschobe.core.contracts import Contract
+from gschobe.core.course import Course
 from gschobe.core.events import CardPlayed, TrickTaken, WeisCalled, WeisCompared
 from gschobe.core.presets import SCHIEBER, SRK_2006, SWISS
-from gschobe.core.seats import SEATS, Team
+from gschobe.core.refusals import Code
+from gschobe.core.seats import SEATS, Seat, Team
+from gschobe.core.stoeck import StoeckTime
 from gschobe.core.tablerules import TableRules
+from gschobe.core.tricks import Trick
 from tests.core.builders import (
     begun,
+    card,
+    cards,
     counted,
     course_of,
     deal,
@@ -206,3 +213,19 @@ def test_where_no_stoeck_are_counted_none_are_shown_with_a_claim() -> None:
         game = play(begun("E", given, rules=rules, totals=(985, 0)), "S game")
         assert game.standing.ended is not None
         assert game.standing.ended.winner is winner
+
+
+@pytest.mark.rule("8.3", "8.4")
+def test_a_card_is_covered_by_the_next_one_whoever_has_led() -> None:
+    """West leads and has called a Weis; South sits right of him and has the lowest number."""
+    rules, contract = SWISS.rules, Contract.SCHILTEN
+    led = Course(
+        dealer=Seat.NORTH,
+        contract=contract,
+        tricks=(Trick(contract, Seat.WEST, (card("E7"),)),),
+        weis_calls=((Seat.WEST, 20),),
+    )
+    covered = replace(led, tricks=(led.tricks[0].with_card(card("EA")),))
+    hand = cards("E7 TA TK TO")
+    assert stoeck_time(led, rules=rules, hand=hand, seat=Seat.WEST) is StoeckTime.WITH_WEIS
+    assert stoeck_time(covered, rules=rules, hand=hand, seat=Seat.WEST) is Code.STOECK_FIRST_CARD
