@@ -13,11 +13,12 @@ from gschobe.core.crossing import first_to_reach
 from gschobe.core.events import Dealt, Event, GameClaimed, GameEnd, RoundCounted
 from gschobe.core.game import Game
 from gschobe.core.legality import may_act, why_illegal
+from gschobe.core.presets import SWISS
 from gschobe.core.refusals import Code
-from gschobe.core.seats import SEATS, Seat
-from gschobe.core.tablerules import Crossing, Ending, TableRules
+from gschobe.core.seats import SEATS, Seat, Team
+from gschobe.core.tablerules import Crossing, Ending, TableRules, TrumpIn
 from gschobe.testing.recount import Moment, first_to_stand, moments
-from gschobe.testing.script import Playthrough
+from gschobe.testing.script import Playthrough, playthrough
 from gschobe.testing.strategies import mixed_rules, playthroughs, short_rules
 from gschobe.testing.universe import every_action
 
@@ -144,6 +145,28 @@ def test_a_claimed_game_is_won_by_a_right_claim_and_lost_by_a_false_one(
             assert len(claims) == 2
             assert before.standing.totals[claimant] < target
             assert first_to_stand(totals, moments(events, played.rules), played.rules) == winner
+
+
+@pytest.mark.rule("10.4")
+def test_stoeck_shown_in_an_appeal_come_before_the_tricks() -> None:
+    played = playthrough(
+        """
+        S deals S:.AKO.UX9.876 E:AKO.UX9.876. N:UX9.876..AKO W:876..AKO.UX9
+        E chooses E
+        E EA
+        N EU
+        W E8
+        S RA
+        N EX
+        S game
+        """,
+        rules=replace(SWISS.rules, trump_in=TrumpIn.ONLY_WHEN_VOID, target=20),
+        first_dealer=Seat.SOUTH,
+    )
+    ended = played.game.standing.ended
+    assert played.game.standing.totals == (42, 20)
+    assert ended is not None
+    assert ended.winner is Team.B
 
 
 @pytest.mark.rule("10.4", "10.5", "10.1")

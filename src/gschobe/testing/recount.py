@@ -134,7 +134,9 @@ def _called(happened: Sequence[ev.Event], contract: str) -> list[Moment]:
         if isinstance(event, ev.StoeckCalled) and (
             event.time != "with_weis" or event.seat in writers
         ):
-            stoeck = Moment(max(1, (played + 3) // 4), "stoeck", event.seat % 2, 20)
+            # Stöck shown with a claim stand beside the complete tricks, not the running one.
+            trick = played // 4 if event.time == "shown" else (played + 3) // 4
+            stoeck = Moment(max(1, trick), "stoeck", event.seat % 2, 20)
     return found if stoeck is None else [*found, stoeck]
 
 
