@@ -130,6 +130,8 @@ def test_dealing_the_hidden_cards_anew_changes_no_view(
 def test_the_same_course_from_other_hidden_cards_is_told_in_the_same_words(
     played: Playthrough, viewer: Seat | None, rng: Random
 ) -> None:
+    if played.game.standing.scores:
+        return  # all hands of the first round have been open
     other = replace(played.steps[0].action, deal=dealt_anew(played.game, viewer, rng))
     same = replace(played, actions=(other, *played.actions[1:]))
     try:
