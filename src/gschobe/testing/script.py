@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from functools import cached_property
+from typing import Any
 
 from gschobe.core import actions as act
 from gschobe.core.actions import Action
@@ -134,6 +135,10 @@ class Playthrough:
         rules, lines = format_rules(self.rules), "\n".join(map(format_action, self.actions))
         dealer = f"first_dealer=Seat.{self.first_dealer.name}"
         return f'playthrough("""\n{lines}\n""", rules={rules}, {dealer})'
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001  (its signature)
+        """Have hypothesis print the script, and not the fields one by one."""
+        printer.text(repr(self))
 
 
 def playthrough(script: str, *, rules: TableRules, first_dealer: Seat) -> Playthrough:
