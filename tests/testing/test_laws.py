@@ -55,6 +55,15 @@ def test_a_wrong_result_is_seen(steps: tuple[Step, ...]) -> None:
         laws.the_result_is_that_of_a_plain_recount(rescored(steps[-1].after, weis=7), events)
 
 
+def test_a_game_that_should_be_over_is_seen(steps: tuple[Step, ...]) -> None:
+    game = steps[-1].after
+    laws.a_game_is_over_once_its_target_is_written(game)
+    rules = replace(game.rules, target=max(game.standing.totals))
+    overdue = replace(game, standing=replace(game.standing, rules=rules))
+    with pytest.raises(laws.LawBroken, match="ended: None"):
+        laws.a_game_is_over_once_its_target_is_written(overdue)
+
+
 def test_a_missing_event_is_seen(steps: tuple[Step, ...]) -> None:
     step = next(step for step in steps if isinstance(step.events[0], CardPlayed))
     laws.what_is_seen_rebuilds_the_view(step)

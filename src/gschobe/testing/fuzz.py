@@ -127,6 +127,7 @@ def check(step: Step, happened: Sequence[Event]) -> None:
         laws.every_card_is_in_one_place(step.after)
     if len(step.before.standing.scores) < len(step.after.standing.scores):
         laws.a_finished_round_counts_what_the_pack_holds(step.after)
+        laws.a_game_is_over_once_its_target_is_written(step.after)
         laws.the_result_is_that_of_a_plain_recount(step.after, happened)
 
 

@@ -14,6 +14,7 @@ from gschobe.core.events import Event
 from gschobe.core.game import Game, evolve
 from gschobe.core.legality import legal_actions, may_act, to_move, why_illegal
 from gschobe.core.seats import SEATS, TEAMS, Seat
+from gschobe.core.tablerules import Ending
 from gschobe.core.tricks import TRICKS_IN_ROUND
 from gschobe.core.view import fold, seen, view
 from gschobe.testing.play import Step
@@ -77,6 +78,15 @@ def the_result_is_that_of_a_plain_recount(game: Game, events: Sequence[Event]) -
         recounted[moment.team] += moment.points
     if tuple(recounted) != game.course.score.written:
         raise LawBroken(f"recounted {recounted}, written {game.course.score.written}")
+
+
+def a_game_is_over_once_its_target_is_written(game: Game) -> None:
+    """Where nobody has to claim, a game is over when a team's written total makes the target."""
+    target, ending = game.rules.target, game.rules.ending
+    if target is None or ending is Ending.CLAIMED:
+        return
+    if (max(game.standing.totals) >= target) is not (game.standing.ended is not None):
+        raise LawBroken(f"{game.standing.totals} of {target}, ended: {game.standing.ended}")
 
 
 def events_rebuild_the_state(start: Game, events: Iterable[Event], after: Game) -> None:
