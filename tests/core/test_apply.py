@@ -21,9 +21,10 @@ from gschobe.core.events import (
 )
 from gschobe.core.presets import SRK_2006
 from gschobe.core.refusals import RuleViolation
+from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckTime
-from gschobe.testing.script import parse_action
+from gschobe.testing.script import parse_action, playthrough
 from tests.core.builders import (
     before_the_deal,
     begun,
@@ -133,3 +134,25 @@ def test_the_count_turns_the_last_trick_and_is_agreed_by_both_teams() -> None:
     assert [type(event) for event in events] == [TrickTurned, RoundCounted]
     _, events = happened(game, "N confirms | E confirms")
     assert events == (CountConfirmed(seat=Seat.NORTH), CountConfirmed(seat=Seat.EAST))
+
+
+@pytest.mark.rule("10.3")
+def test_a_game_that_ends_by_itself_ends_with_the_count_when_the_rest_was_asked_for() -> None:
+    game = playthrough(
+        """
+        S deals S:AKX.KO.X9.76 E:O.UX9.U876.8 N:U9.A876..AKO W:876..AKO.UX9
+        E chooses E
+        E EO
+        N EU
+        W E8
+        W weis 20
+        S EA
+        N turns
+        N rest
+        S counts
+        """,
+        rules=parse_rules("swisslos-1000 turning=by_winner target=1"),
+        first_dealer=Seat.SOUTH,
+    ).game
+    assert game.standing.ended is not None
+    assert game.standing.ended.winner is Team.A

@@ -136,7 +136,7 @@ def _count(happening: Happening) -> None:
     totals = game.standing.totals
     happening.add(RoundCounted(score=score, hands=game.hands))
     match game.rules.ending:
-        case Ending.PLAYED_OUT if game.rules.target is not None:
+        case Ending.PLAYED_OUT | Ending.AT_ONCE if game.rules.target is not None:
             winner = first_to_reach(
                 totals, happening.course, rules=game.rules, target=game.rules.target
             )
@@ -163,7 +163,6 @@ def _end_at_once(happening: Happening) -> None:
     )
     if winner is not None:
         _count(happening)
-        happening.add(GameEnded(winner=winner, reason=GameEnd.TARGET_REACHED))
 
 
 def _claim_rest(happening: Happening, seat: Seat) -> None:
