@@ -36,7 +36,7 @@ def test_the_fourth_card_takes_the_trick_and_compares_the_calls() -> None:
 
 def test_a_winner_names_all_his_weis() -> None:
     happening = Happening(begun("O", GIVEN))
-    assert weis_to_name(happening, Seat.SOUTH) == find_weis(cards("EA EK EO"))
+    assert weis_to_name(happening.game, Seat.SOUTH) == find_weis(cards("EA EK EO"))
 
 
 def test_before_the_first_deal_there_is_no_course() -> None:

@@ -334,3 +334,14 @@ def test_before_the_contract_nothing_can_be_noted() -> None:
     game = dealt(deal_around(), rules=SCHIEBER.rules)
     with pytest.raises(IrregularityError, match="irregularity/did_not_happen"):
         note(game, CalledTooLate(seat=WEST, points=None))
+
+
+@pytest.mark.rule("13.7", "10.4")
+def test_a_claim_names_no_more_than_a_wrong_height_has_left() -> None:
+    given = deal_around("EA EK EO EU", "EX", "E9", "E8")
+    game = play(begun("O", given, rules=OFFICIAL, totals=(930, 0)), "EA")
+    game = play(note(game, WrongHeight(seat=SOUTH, points=20)), "EX E9 E8 | S game")
+    assert course_of(game).weis_points(Team.A) == 20
+    assert game.standing.totals[Team.A] == 930 + 29 + 20
+    assert game.standing.ended is not None
+    assert game.standing.ended.winner is Team.B

@@ -49,7 +49,7 @@ def apply(game: Game, action: Action) -> Applied:
     happening = Happening(game)
     _carry_out(happening, action)
     _end_at_once(happening)
-    return Applied(happening.game, tuple(happening.events))
+    return happening.applied()
 
 
 def _carry_out(happening: Happening, action: Action) -> None:
@@ -69,7 +69,7 @@ def _carry_out(happening: Happening, action: Action) -> None:
             happening.add(WeisCalled(seat=seat, points=points))
             compare_calls(happening)
         case act.NameWeis(seat=seat):
-            happening.add(WeisNamed(seat=seat, weis=weis_to_name(happening, seat)))
+            happening.add(WeisNamed(seat=seat, weis=weis_to_name(happening.game, seat)))
         case act.CallStoeck():
             _call_stoeck(happening, action.seat)
         case act.TurnTrick(seat=seat):

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import reduce
 
 from gschobe.core.calls import may_show_stoeck
-from gschobe.core.cards import CardSet
 from gschobe.core.counting import score_round
 from gschobe.core.course import Course, Phase
 from gschobe.core.crossing import first_to_reach
 from gschobe.core.events import Event, GameClaimed, GameEnd, GameEnded, StoeckCalled, WeisNamed
 from gschobe.core.game import Game, Standing, evolve
+from gschobe.core.happening import weis_to_name
+from gschobe.core.legality import known_hand
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckTime
-from gschobe.core.weis import find_weis
 
 
 def judge_claim(game: Game, claimant: Seat) -> tuple[Event, ...]:
@@ -44,12 +44,12 @@ def _called_with_claim(game: Game, claimant: Seat) -> Iterator[WeisNamed | Stoec
         return
     for seat in claimant.team.seats:
         if game.course.may_still_name(seat):
-            yield WeisNamed(seat=seat, weis=find_weis(_dealt(game, seat)))
+            yield WeisNamed(seat=seat, weis=weis_to_name(game, seat))
     yield from _shown_stoeck(game, game.course, claimant)
 
 
 def _shown_stoeck(game: Game, course: Course, seat: Seat) -> Iterator[StoeckCalled]:
-    if may_show_stoeck(course, rules=game.rules, hand=_dealt(game, seat), seat=seat):
+    if may_show_stoeck(course, rules=game.rules, hand=known_hand(game, seat), seat=seat):
         yield StoeckCalled(seat=seat, time=StoeckTime.SHOWN)
 
 
@@ -82,7 +82,3 @@ def total_so_far(standing: Standing, course: Course | None, team: Team) -> int:
     if course is None or course.contract is None or course.score is not None:
         return written
     return written + score_round(course, rules=standing.rules).written[team]
-
-
-def _dealt(game: Game, seat: Seat) -> CardSet:
-    return game.dealt_hand(seat) or CardSet()

@@ -8,6 +8,7 @@ from gschobe.core.cards import CardSet
 from gschobe.core.course import Course
 from gschobe.core.events import Event, TrickTaken, WeisCompared
 from gschobe.core.game import Game, evolve
+from gschobe.core.legality import known_hand
 from gschobe.core.seats import Seat
 from gschobe.core.weis import Weis, best_weis, compare_weis, find_weis
 
@@ -44,7 +45,7 @@ class Happening:
 
     def hand(self, seat: Seat) -> CardSet:
         """The nine cards dealt to a seat, once it has taken them up."""
-        return self.game.dealt_hand(seat) or CardSet()
+        return known_hand(self.game, seat)
 
     def applied(self) -> Applied:
         """What has come of it."""
@@ -67,25 +68,28 @@ def compare_calls(happening: Happening) -> None:
     called = {
         seat: weis
         for seat, _ in course.weis_calls
-        if (weis := called_weis(happening, seat)) is not None
+        if (weis := called_weis(happening.game, seat)) is not None
     }
     if called:
         outcome = compare_weis(called, forehand=course.forehand, contract=course.contract)
         happening.add(WeisCompared(comparison=outcome))
 
 
-def called_weis(happening: Happening, seat: Seat) -> Weis | None:
+def called_weis(game: Game, seat: Seat) -> Weis | None:
     """The Weis that stands for a seat's call: its best, or what a wrong height has left of it."""
-    course = happening.course
+    course = game.course
+    if course is None or course.contract is None:
+        return None
     for miscall in course.miscalled:
         if miscall.seat is seat:
             return miscall.counts
-    return None if course.contract is None else best_weis(happening.hand(seat), course.contract)
+    return best_weis(known_hand(game, seat), course.contract)
 
 
-def weis_to_name(happening: Happening, seat: Seat) -> tuple[Weis, ...]:
+def weis_to_name(game: Game, seat: Seat) -> tuple[Weis, ...]:
     """What a winner of the comparison names: all his Weis, or what a wrong height has left."""
-    if any(miscall.seat is seat for miscall in happening.course.miscalled):
-        left = called_weis(happening, seat)
+    course = game.course
+    if course is not None and any(miscall.seat is seat for miscall in course.miscalled):
+        left = called_weis(game, seat)
         return () if left is None else (left,)
-    return find_weis(happening.hand(seat))
+    return find_weis(known_hand(game, seat))

@@ -109,7 +109,7 @@ def why_illegal(position: Position, action: Action) -> Refusal | None:
         return None
     course, of_following = position.course, code in (Code.MUST_FOLLOW, Code.UNDERTRUMP)
     if of_following and isinstance(action, act.PlayCard) and course is not None:
-        hand = _dealt(position, action.seat) - course.played
+        hand = known_hand(position, action.seat) - course.played
         rules = position.standing.rules
         return following.refusal_of(action, hand=hand, trick=course.next_trick, rules=rules)
     return Refusal(code=code, action=action, data=_data(action))
@@ -155,7 +155,7 @@ def _why_no_card(position: Position, course: Course, action: act.PlayCard) -> Co
         return Code.NOT_YOUR_TURN
     if _waits_to_be_turned(course, position):
         return Code.TRICK_NOT_TURNED
-    hand = _dealt(position, action.seat) - course.played
+    hand = known_hand(position, action.seat) - course.played
     if action.card not in hand:
         return Code.NOT_IN_HAND
     if code := following.why_not(action.card, hand=hand, trick=trick, rules=rules):
@@ -164,7 +164,7 @@ def _why_no_card(position: Position, course: Course, action: act.PlayCard) -> Co
 
 
 def _why_no_calls(position: Position, course: Course, action: act.PlayCard) -> Code | None:
-    rules, hand = position.standing.rules, _dealt(position, action.seat)
+    rules, hand = position.standing.rules, known_hand(position, action.seat)
     if action.weis is not None:
         if course.complete_tricks > 0:
             return Code.WEIS_TOO_LATE
@@ -188,7 +188,7 @@ def _why_no_weis_call(position: Position, course: Course, action: act.CallWeis) 
     return why_no_weis(
         course,
         rules=position.standing.rules,
-        hand=_dealt(position, action.seat),
+        hand=known_hand(position, action.seat),
         seat=action.seat,
         points=action.points,
     ) or why_too_late_for_weis(course, action.seat)
@@ -209,7 +209,7 @@ def _why_no_stoeck_call(position: Position, course: Course, action: act.CallStoe
     time = stoeck_time(
         course,
         rules=position.standing.rules,
-        hand=_dealt(position, action.seat),
+        hand=known_hand(position, action.seat),
         seat=action.seat,
     )
     return time if isinstance(time, Code) else None
@@ -268,7 +268,8 @@ def _waits_to_be_turned(course: Course, position: Position) -> bool:
     return by_winner and course.trick is not None and course.trick.is_complete
 
 
-def _dealt(position: Position, seat: Seat) -> CardSet:
+def known_hand(position: Position, seat: Seat) -> CardSet:
+    """The nine cards dealt to a seat; no cards while they are not known or not taken up."""
     return position.dealt_hand(seat) or CardSet()
 
 
@@ -311,7 +312,7 @@ def _candidates(position: Position, seat: Seat) -> Iterator[Action]:
     course = position.course
     if course is None:
         return
-    hand = _dealt(position, seat)
+    hand = known_hand(position, seat)
     if course.contract is None:
         yield act.Schieben(seat=seat)
         yield from (act.ChooseContract(seat=seat, contract=contract) for contract in CONTRACTS)
