@@ -33,9 +33,10 @@ from gschobe.core.happening import (
     weis_to_name,
 )
 from gschobe.core.legality import why_illegal
-from gschobe.core.refusals import Code, RuleViolation
+from gschobe.core.refusals import RuleViolation
 from gschobe.core.rest import takes_the_rest
 from gschobe.core.seats import SEATS, Seat
+from gschobe.core.stoeck import StoeckTime
 from gschobe.core.tablerules import Ending, PartnerHand
 
 
@@ -101,18 +102,20 @@ def _take_up(happening: Happening) -> None:
 def _play(happening: Happening, action: act.PlayCard) -> None:
     seat, rules = action.seat, happening.game.rules
     _turn_lying_trick(happening, seat)
-    time = stoeck_time(
-        happening.course,
-        rules=rules,
-        hand=happening.hand(seat),
-        seat=seat,
-        card=action.card,
-        with_weis=action.weis is not None,
-    )
+    time = None
+    if action.stoeck:
+        time = stoeck_time(
+            happening.course,
+            rules=rules,
+            hand=happening.hand(seat),
+            seat=seat,
+            card=action.card,
+            with_weis=action.weis is not None,
+        )
     happening.add(CardPlayed(seat=seat, card=action.card))
     if action.weis is not None:
         happening.add(WeisCalled(seat=seat, points=action.weis))
-    if action.stoeck and not isinstance(time, Code):
+    if isinstance(time, StoeckTime):
         happening.add(StoeckCalled(seat=seat, time=time))
     take_trick(happening)
 
@@ -126,7 +129,7 @@ def _turn_lying_trick(happening: Happening, seat: Seat) -> None:
 def _call_stoeck(happening: Happening, seat: Seat) -> None:
     rules, hand = happening.game.rules, happening.hand(seat)
     time = stoeck_time(happening.course, rules=rules, hand=hand, seat=seat)
-    if not isinstance(time, Code):
+    if isinstance(time, StoeckTime):
         happening.add(StoeckCalled(seat=seat, time=time))
 
 

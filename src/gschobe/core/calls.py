@@ -13,7 +13,7 @@ from gschobe.core.weis import best_weis
 
 def own_card_lies_uncovered(course: Course, seat: Seat) -> bool:
     """Whether the last card on the table is this seat's, so that a call is still in time."""
-    return course.trick is not None and course.trick.last_seat is seat
+    return _uncovered_card(course, seat) is not None
 
 
 def why_no_weis(
@@ -77,10 +77,11 @@ def stoeck_time(
     laid = pair & (course.played if own is None else course.played | CardSet.of(own))
     if own is not None and own in pair and laid == pair:
         return StoeckTime.SECOND_CARD
-    to_trick_two = card is not None and course.complete_tricks > 0
-    with_own_card = own is not None and not to_trick_two
-    if with_own_card and _may_go_with_weis(course, rules, seat, with_weis=with_weis):
-        return StoeckTime.WITH_WEIS
+    to_trick_one = course.complete_tricks == 0 if card is not None else len(course.tricks) == 1
+    with_weis = with_weis or course.called_weis(seat) is not None
+    with_own_card = own is not None and to_trick_one and with_weis
+    if with_own_card and rules.stoeck is StoeckCalls.SECOND_CARD_OR_WITH_WEIS:
+        return StoeckTime.WITH_WEIS  # §8.4
     if course.rest is not None and laid != pair:
         return StoeckTime.SHOWN
     return Code.STOECK_TOO_LATE if laid == pair else Code.STOECK_FIRST_CARD
@@ -94,13 +95,6 @@ def _waits_for_its_weis(course: Course, seat: Seat) -> bool:
 def _uncovered_card(course: Course, seat: Seat) -> Card | None:
     trick = course.trick
     return trick.cards[-1] if trick is not None and trick.last_seat is seat else None
-
-
-def _may_go_with_weis(course: Course, rules: TableRules, seat: Seat, *, with_weis: bool) -> bool:
-    """§8.4: in the first trick, together with a called Weis."""
-    first_trick = course.turned == 0 and len(course.tricks) <= 1
-    has_called = with_weis or course.called_weis(seat) is not None
-    return rules.stoeck is StoeckCalls.SECOND_CARD_OR_WITH_WEIS and first_trick and has_called
 
 
 def may_show_stoeck(course: Course, *, rules: TableRules, hand: CardSet, seat: Seat) -> bool:

@@ -273,6 +273,8 @@ def _with_last_trick(course: Course, trick: Trick) -> Course:
     return replace(course, tricks=(*course.tricks[:-1], trick))
 
 
-def begin(event: Dealt) -> Course:
-    """The course of a round whose cards have just been given."""
-    return Course(dealer=event.dealer, face_down=event.face_down)
+def next_course(course: Course | None, event: Event) -> Course | None:
+    """The course after one more event, for state and view alike; a deal begins a new one."""
+    if isinstance(event, Dealt):
+        return Course(dealer=event.dealer, face_down=event.face_down)
+    return None if course is None else evolve(course, event)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gschobe.core.cards import CardSet
-from gschobe.core.course import Course, begin
-from gschobe.core.course import evolve as evolve_course
+from gschobe.core.course import Course, next_course
 from gschobe.core.events import (
     CountConfirmed,
     Dealt,
@@ -141,12 +140,8 @@ def evolve_hands(hands: Hands, event: Event) -> Hands:
 
 def evolve(game: Game, event: Event) -> Game:
     """The state after one more event: `reduce(evolve, events, new_game(…))` rebuilds any game."""
-    if isinstance(event, Dealt):
-        course = begin(event)
-    else:
-        course = None if game.course is None else evolve_course(game.course, event)
     return Game(
         standing=evolve_standing(game.standing, event),
-        course=course,
+        course=next_course(game.course, event),
         hands=evolve_hands(game.hands, event),
     )

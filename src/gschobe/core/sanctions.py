@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gschobe.core import irregularities as wrong
-from gschobe.core.cards import Card, CardSet
+from gschobe.core.cards import Card, CardSet, Rank
 from gschobe.core.contracts import STRENGTHS, Contract, puur
 from gschobe.core.course import Phase
 from gschobe.core.events import (
@@ -28,7 +28,7 @@ from gschobe.core.refusals import Code
 from gschobe.core.seats import Seat
 from gschobe.core.tablerules import Sanctions
 from gschobe.core.tricks import TRICKS_IN_ROUND, Trick
-from gschobe.core.weis import FourOfAKind, Run, Weis, find_weis, strength
+from gschobe.core.weis import SHORTEST_RUN, FourOfAKind, Run, Weis, find_weis, strength
 
 
 class IrregularityError(ValueError):
@@ -103,10 +103,8 @@ def _revoke_seen(happening: Happening, revoke: wrong.RevokeSeen) -> bool:
 
 def _due(trick: Trick, hand: CardSet) -> CardSet:
     """The cards of the suit led, without the Puur where another trump is there to be given."""
-    due = hand.of_suit(trick.led)
-    best = puur(trick.contract)
-    spared = due - (CardSet() if best is None else CardSet.of(best))
-    return spared if spared and trick.led is trick.contract.trump else due
+    due, best = hand.of_suit(trick.led), puur(trick.contract)
+    return due if best is None else due - CardSet.of(best) or due
 
 
 def _lost_power(trick: Trick, due: CardSet, given: Card) -> CardSet:
@@ -153,7 +151,7 @@ def _revoke_found(happening: Happening, revoke: wrong.RevokeFound) -> bool:
         happening.add(TricksForfeited(first=revoke.trick, team=revoke.seat.team.opponents))
         return True
     due = _due(lying, _held(happening, revoke.seat))
-    if due and due.of_suit(lying.led):
+    if due:
         given = _strongest(due, trick.contract)
         happening.add(CardsDevalued(seat=revoke.seat, cards=_lost_power(lying, due, given)))
     return True
@@ -209,7 +207,7 @@ def worth_as_called(weis: tuple[Weis, ...], points: int, contract: Contract) -> 
 
     A run can be taken for a shorter one from its top; four of a kind are one piece.
 
-    >>> from gschobe.core.cards import Rank, Suit
+    >>> from gschobe.core.cards import Suit
     >>> worth_as_called((Run(Suit.ROSEN, Rank.ACE, 4),), 20, Contract.ROSEN)
     Run(suit=<Suit.ROSEN: 1>, top=<Rank.ACE: 8>, length=3)
     >>> worth_as_called((FourOfAKind(Rank.UNDER),), 100, Contract.ROSEN)
@@ -222,10 +220,9 @@ def worth_as_called(weis: tuple[Weis, ...], points: int, contract: Contract) -> 
 def _pieces(weis: Weis, contract: Contract) -> list[Weis]:
     if isinstance(weis, FourOfAKind):
         return [weis]
-    lengths = range(3, weis.length + 1)
+    lengths = range(SHORTEST_RUN, weis.length + 1)
     if contract is Contract.UNDENUFE:
-        ranks = list(type(weis.top))
-        return [Run(weis.suit, ranks[weis.lowest + n - 1], n) for n in lengths]
+        return [Run(weis.suit, Rank(weis.lowest + n - 1), n) for n in lengths]
     return [Run(weis.suit, weis.top, n) for n in lengths]
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gschobe.core.cards import CardSet
-from gschobe.core.course import Course, Phase, begin
-from gschobe.core.course import evolve as evolve_course
+from gschobe.core.course import Course, Phase, next_course
 from gschobe.core.events import Dealt, Event, Hands, HandTakenUp, SeenEvent
 from gschobe.core.game import Game, Standing, evolve_hands, evolve_standing, with_hand
 from gschobe.core.seats import Seat
@@ -86,13 +85,9 @@ def seen(event: Event, seat: Seat | None) -> SeenEvent:
 
 def fold(before: View, event: SeenEvent) -> View:
     """The view after one more event that its seat was told."""
-    if isinstance(event, Dealt):
-        course = begin(event)
-    else:
-        course = None if before.course is None else evolve_course(before.course, event)
     return View(
         seat=before.seat,
         standing=evolve_standing(before.standing, event),
-        course=course,
+        course=next_course(before.course, event),
         hands=evolve_hands(before.hands, event),
     )

@@ -95,7 +95,7 @@ class RoundRecord:
     def deal(self) -> Deal:
         """The hands as a deal.
 
-        Raises DealError when they are none.
+        Raises DealError when they are none, and ValueError when one of them is not known.
         """
         south, east, north, west = self.hands
         if south is None or east is None or north is None or west is None:
