@@ -15,13 +15,13 @@ import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from typing import NoReturn
 
 from gschobe.core.actions import Action, DealCards
 from gschobe.core.events import Event, TrickTaken
 from gschobe.core.presets import PRESETS
 from gschobe.core.tablerules import TableRules
 from gschobe.testing import laws
+from gschobe.testing.arguments import OneSentence, add_presets_and_seed, at_least, chosen_presets
 from gschobe.testing.play import Step, random_game, random_round
 from gschobe.testing.script import Playthrough
 
@@ -246,29 +246,6 @@ def summary(preset: str, tally: Tally) -> str:
     )
 
 
-class OneSentence(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and end with status 2."""
-        self.exit(2, f"{self.prog}: {message}; see --help.\n")
-
-
-def at_least(lowest: int):
-    """A reader of whole numbers from the lowest up."""
-
-    def whole_number(text: str) -> int:
-        try:
-            number = int(text.replace("_", "").replace(",", ""))
-        except ValueError:
-            number = lowest - 1
-        if number < lowest:
-            raise argparse.ArgumentTypeError(f"a whole number from {lowest} up, not {text!r}")
-        return number
-
-    return whole_number
-
-
 def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
     asked = OneSentence(prog="fuzz", description="Play random rounds and games against the laws.")
@@ -278,15 +255,7 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument(
         "--games", type=at_least(0), default=1_000, metavar="N", help="whole games a preset"
     )
-    asked.add_argument(
-        "--preset",
-        nargs="+",
-        action="extend",
-        choices=tuple(PRESETS),
-        metavar="P",
-        help=f"of {', '.join(PRESETS)}; all by default",
-    )
-    asked.add_argument("--seed", type=at_least(0), default=0, metavar="S", help="of the chance")
+    add_presets_and_seed(asked)
     asked.add_argument(
         "--processes", type=at_least(1), default=os.cpu_count() or 1, metavar="N", help="at a time"
     )
@@ -303,7 +272,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Read the arguments and play."""
     options = parser().parse_args(arguments)
-    options.preset = list(dict.fromkeys(options.preset or PRESETS))
+    options.preset = chosen_presets(options)
     return run(options)
 
 

@@ -26,7 +26,8 @@ from gschobe.records.jass_parse import parse_record
 from gschobe.records.position import format_position, parse_position, position_of
 from gschobe.records.record import RoundRecord
 from gschobe.records.writing import rounds_of, with_checks
-from gschobe.testing.fuzz import OneSentence, Progress, at_least
+from gschobe.testing.arguments import OneSentence, add_presets_and_seed, at_least, chosen_presets
+from gschobe.testing.fuzz import Progress
 from gschobe.testing.play import Step, random_game
 
 POSITIONS = 3
@@ -176,17 +177,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked.add_argument(
         "--rounds", type=at_least(1), default=10_000, metavar="N", help="rounds a preset"
     )
-    asked.add_argument(
-        "--preset",
-        nargs="+",
-        action="extend",
-        choices=tuple(PRESETS),
-        metavar="P",
-        help=f"of {', '.join(PRESETS)}; all by default",
-    )
-    asked.add_argument("--seed", type=at_least(0), default=0, metavar="S", help="of the chance")
+    add_presets_and_seed(asked)
     options = asked.parse_args(arguments)
-    options.preset = list(dict.fromkeys(options.preset or PRESETS))
+    options.preset = chosen_presets(options)
     return run(options)
 
 
