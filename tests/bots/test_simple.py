@@ -8,7 +8,15 @@ import pytest
 from gschobe.bots.contract import Bot
 from gschobe.bots.random import RandomBot
 from gschobe.bots.simple import SimpleBot
-from gschobe.core.actions import ChooseContract, CountRound, DealCards, PlayCard, Schieben
+from gschobe.core.actions import (
+    ChooseContract,
+    ClaimGame,
+    CountRound,
+    DealCards,
+    PlayCard,
+    Schieben,
+)
+from gschobe.core.announcing import due_claims
 from gschobe.core.apply import apply
 from gschobe.core.course import Phase
 from gschobe.core.game import Game, new_game
@@ -81,6 +89,7 @@ def test_its_choice_is_always_legal_in_the_middle_of_any_game_and_fixed(preset: 
         first, second = (bot.choose(mine, rng=Random(9), budget=1) for _ in range(2))
         assert why_illegal(step.after, first.action) is None
         assert first == second
+        assert not isinstance(first.action, ClaimGame) or first.action in due_claims(step.after)
         asked += 1
     assert asked > 36
 

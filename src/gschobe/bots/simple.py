@@ -10,6 +10,7 @@ from gschobe.bots.table_sense import TableSense, sense
 from gschobe.core.actions import (
     Action,
     ChooseContract,
+    ClaimGame,
     ClaimRest,
     CountRound,
     PlayCard,
@@ -44,7 +45,7 @@ class SimpleBot:
         if claims := [claim for claim in due_claims(view) if claim.seat is view.seat]:
             return _said(claims[0], "reason/stands_at_target")
         plays = [a for a in actions if isinstance(a, PlayCard) and a.weis is None and not a.stoeck]
-        others = [a for a in actions if not isinstance(a, PlayCard | ClaimRest)]
+        others = [a for a in actions if not isinstance(a, PlayCard | ClaimRest | ClaimGame)]
         if pressing := [a for a in others if not isinstance(a, CountRound | TurnTrick)]:
             return _said(pressing[0], "reason/calls_what_pays")
         if not plays:

@@ -1,0 +1,1 @@
+"""One person at a table with three bots: what happens next, taking back, and keeping the game."""
