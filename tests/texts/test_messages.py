@@ -1,6 +1,6 @@
 import pytest
 
-from gschobe.texts import TextError, keys, say
+from gschobe.texts import Speech, TextError, keys, say, speaking
 
 
 def test_fields_are_filled_in() -> None:
@@ -28,5 +28,8 @@ def test_a_missing_field_is_named() -> None:
 
 
 def test_an_unknown_language_is_named() -> None:
-    with pytest.raises(TextError, match="no catalogue for the language “xx”"):
-        say("error/see_help", language="xx", command="play")
+    with (
+        speaking(Speech(language="xx")),
+        pytest.raises(TextError, match="no catalogue for the language “xx”"),
+    ):
+        say("error/see_help", command="play")

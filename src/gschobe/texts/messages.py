@@ -1,4 +1,4 @@
-"""Say a message of the catalogue in a language.
+"""Say a message of the catalogue in the language of whoever is spoken to.
 
 A message has a key, such as `play/must_follow`, that code, records and wire share; its words stand
 in `catalogue/<language>.po`. `./dev` compiles these into the files that are read here.
@@ -9,6 +9,8 @@ from __future__ import annotations
 import gettext
 from functools import cache
 from importlib import resources
+
+from gschobe.texts.speech import current
 
 
 class TextError(LookupError):
@@ -39,13 +41,13 @@ def _catalogue(language: str) -> _Catalogue:
         raise TextError(f"there is no catalogue for the language “{language}”") from None
 
 
-def say(key: str, *, language: str = "en", **data: object) -> str:
-    """The text of a key, its fields filled in from `data`.
+def say(key: str, **data: object) -> str:
+    """The text of a key in the current language, its fields filled in from `data`.
 
     >>> say("error/see_help", command="play")
     'See “gschobe play --help”.'
     """
-    text = _catalogue(language).gettext(key)
+    text = _catalogue(current().language).gettext(key)
     try:
         return text.format(**data)
     except KeyError as missing:

@@ -38,7 +38,7 @@ def tell(events: Iterable[SeenEvent], standing: Standing, course: Course | None)
                 yield ""
 
 
-def narrate(event: SeenEvent, *, contract: Contract | None, language: str = "en") -> str | None:
+def narrate(event: SeenEvent, *, contract: Contract | None) -> str | None:
     """The sentence of an event, or None for one that has nothing to say.
 
     `contract` is that of the running round once it is chosen.
@@ -50,58 +50,55 @@ def narrate(event: SeenEvent, *, contract: Contract | None, language: str = "en"
     """
 
     def seat(speaker: Seat) -> str:
-        return name_seat(speaker, language=language)
+        return name_seat(speaker)
 
     match event:
         case happened.Dealt(dealer=dealer):
             forehand = seat(dealer.next)
-            return say("said/dealt", language=language, dealer=seat(dealer), forehand=forehand)
+            return say("said/dealt", dealer=seat(dealer), forehand=forehand)
         case happened.Schoben():
-            return say("said/schoben", language=language, seat=seat(event.seat))
+            return say("said/schoben", seat=seat(event.seat))
         case happened.ContractChosen():
-            return _contract_chosen(event, language=language)
+            return _contract_chosen(event)
         case happened.CardPlayed(card=card):
-            spoken = name_card(card, contract=contract, language=language)
-            return say(
-                "said/card", language=language, seat=seat(event.seat), card=spoken, code=card
-            )
+            spoken = name_card(card, contract=contract)
+            return say("said/card", seat=seat(event.seat), card=spoken, code=card)
         case happened.WeisCalled(points=points):
-            return say("said/weis", language=language, seat=seat(event.seat), points=points)
+            return say("said/weis", seat=seat(event.seat), points=points)
         case happened.StoeckCalled():
-            return say("said/stoeck", language=language, seat=seat(event.seat))
+            return say("said/stoeck", seat=seat(event.seat))
         case happened.TrickTaken(points=points):
-            return say("said/trick", language=language, seat=seat(event.seat), points=points)
+            return say("said/trick", seat=seat(event.seat), points=points)
         case happened.WeisCompared(comparison=comparison):
-            reason = why_won(comparison, language=language)
+            reason = why_won(comparison)
             team = comparison.winner.name
-            return say("said/weis_compared", language=language, team=team, reason=reason)
+            return say("said/weis_compared", team=team, reason=reason)
         case happened.WeisNamed(weis=weis) if contract is not None:
-            named = (describe_weis(each, contract=contract, language=language) for each in weis)
+            named = (describe_weis(each, contract=contract) for each in weis)
             cards = "; ".join(named)
-            return say("said/weis_named", language=language, seat=seat(event.seat), weis=cards)
+            return say("said/weis_named", seat=seat(event.seat), weis=cards)
         case happened.RestClaimed(awarded=team):
             key = "said/rest_won" if team is event.seat.team else "said/rest_lost"
-            return say(key, language=language, seat=seat(event.seat), cards=event.cards)
+            return say(key, seat=seat(event.seat), cards=event.cards)
         case happened.GameClaimed(right=right):
             key = "said/claim_right" if right else "said/claim_wrong"
-            return say(key, language=language, seat=seat(event.seat))
+            return say(key, seat=seat(event.seat))
         case happened.GameEnded(winner=winner) if winner is not None:
-            return say("said/game_won", language=language, team=winner.name)
+            return say("said/game_won", team=winner.name)
         case happened.GameEnded():
-            return say("said/rounds_over", language=language)
+            return say("said/rounds_over")
         case _:
-            return narrate_sanction(event, contract=contract, language=language)
+            return narrate_sanction(event, contract=contract)
 
 
-def _contract_chosen(event: happened.ContractChosen, *, language: str) -> str:
+def _contract_chosen(event: happened.ContractChosen) -> str:
     """The contract with its order and factor, as it is confirmed to all."""
     suit = Suit.EICHELN if event.contract.trump is None else event.contract.trump
     order = " ".join(rank.letter for rank in strength_order(event.contract, suit))
     return say(
         "said/contract" if event.contract.trump is None else "said/trump",
-        language=language,
-        seat=name_seat(event.seat, language=language),
-        contract=name_contract(event.contract, language=language),
+        seat=name_seat(event.seat),
+        contract=name_contract(event.contract),
         multiplier=event.multiplier,
         order=order,
     )

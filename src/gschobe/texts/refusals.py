@@ -11,7 +11,7 @@ from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_contract, name_seat, name_suit, one_of
 
 
-def explain(refusal: Refusal, *, language: str = "en") -> str:
+def explain(refusal: Refusal) -> str:
     """The sentence of a refusal.
 
     >>> from gschobe.core.actions import PlayCard
@@ -26,10 +26,10 @@ def explain(refusal: Refusal, *, language: str = "en") -> str:
     >>> explain(refusal)
     'Rosen was led and you hold Rosen: you may play Rosen seven.'
     """
-    return explain_code(refusal.code.value, refusal.data, language=language)
+    return explain_code(refusal.code.value, refusal.data)
 
 
-def explain_code(code: str, data: Mapping[str, str], *, language: str = "en") -> str:
+def explain_code(code: str, data: Mapping[str, str]) -> str:
     """The sentence of a code, its data in the letters of the text alphabet.
 
     >>> explain_code("play/not_in_hand", {"seat": "E", "card": "TU"})
@@ -39,21 +39,21 @@ def explain_code(code: str, data: Mapping[str, str], *, language: str = "en") ->
     contract = None if letter is None else parse_contract(letter)
 
     def card_name(text: str) -> str:
-        return name_card(parse_card(text), contract=contract, language=language)
+        return name_card(parse_card(text), contract=contract)
 
     spoken: dict[str, str] = {}
     for field, text in data.items():
         match field:
             case "seat":
-                spoken[field] = name_seat(parse_seat(text), language=language)
+                spoken[field] = name_seat(parse_seat(text))
             case "contract":
-                spoken[field] = name_contract(parse_contract(text), language=language)
+                spoken[field] = name_contract(parse_contract(text))
             case "led":
-                spoken[field] = name_suit(Suit("ERST".index(text)), language=language)
+                spoken[field] = name_suit(Suit("ERST".index(text)))
             case "allowed":
-                spoken[field] = one_of(map(card_name, text.split()), language=language)
+                spoken[field] = one_of(map(card_name, text.split()))
             case "card" | "highest":
                 spoken[field] = card_name(text)
             case _:
                 spoken[field] = text
-    return say(code, language=language, **spoken)
+    return say(code, **spoken)

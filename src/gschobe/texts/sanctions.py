@@ -30,9 +30,7 @@ KEYS: dict[type[Any], str] = {
 }
 
 
-def narrate_sanction(
-    event: SeenEvent, *, contract: Contract | None, language: str = "en"
-) -> str | None:
+def narrate_sanction(event: SeenEvent, *, contract: Contract | None) -> str | None:
     """The sentence of an irregularity or of what it costs; None for any other event.
 
     >>> late = happened.IrregularityRecorded(
@@ -43,44 +41,44 @@ def narrate_sanction(
     """
     match event:
         case happened.IrregularityRecorded(irregularity=irregularity):
-            return _irregularity(irregularity, contract=contract, language=language)
+            return _irregularity(irregularity, contract=contract)
         case happened.CardTakenBack(seat=seat, card=card):
-            spoken = name_card(card, contract=contract, language=language)
-            who = name_seat(seat, language=language)
-            return say("said/taken_back", language=language, seat=who, card=spoken)
+            spoken = name_card(card, contract=contract)
+            who = name_seat(seat)
+            return say("said/taken_back", seat=who, card=spoken)
         case happened.CardsDevalued(seat=seat, cards=cards):
-            who, spelled = name_seat(seat, language=language), " ".join(map(str, cards))
-            return say("said/devalued", language=language, seat=who, cards=spelled)
+            who, spelled = name_seat(seat), " ".join(map(str, cards))
+            return say("said/devalued", seat=who, cards=spelled)
         case happened.TrickAwarded(team=team, next_lead=seat):
-            who = name_seat(seat, language=language)
-            return say("said/awarded", language=language, team=team.name, seat=who)
+            who = name_seat(seat)
+            return say("said/awarded", team=team.name, seat=who)
         case happened.TricksForfeited(first=first, team=team):
-            return say("said/forfeited", language=language, first=first, team=team.name)
+            return say("said/forfeited", first=first, team=team.name)
         case happened.TurnedPointsForfeited(team=team):
-            return say("said/turned_points", language=language, team=team.name)
+            return say("said/turned_points", team=team.name)
         case happened.WeisMiscalled(seat=seat, counts=weis):
-            who = name_seat(seat, language=language)
+            who = name_seat(seat)
             if weis is None or contract is None:
-                return say("said/miscalled_lost", language=language, seat=who)
-            left = describe_weis(weis, contract=contract, language=language)
-            return say("said/miscalled", language=language, seat=who, weis=left)
+                return say("said/miscalled_lost", seat=who)
+            left = describe_weis(weis, contract=contract)
+            return say("said/miscalled", seat=who, weis=left)
         case happened.StoeckForfeited(team=team):
-            return say("said/stoeck_forfeited", language=language, team=team.name)
+            return say("said/stoeck_forfeited", team=team.name)
         case _:
             return None
 
 
-def _irregularity(irregularity: Irregularity, *, contract: Contract | None, language: str) -> str:
+def _irregularity(irregularity: Irregularity, *, contract: Contract | None) -> str:
     def spoken(value: object) -> str:
         match value:
             case Seat():
-                return name_seat(value, language=language)
+                return name_seat(value)
             case Card():
-                return name_card(value, contract=contract, language=language)
+                return name_card(value, contract=contract)
             case CardSet():
                 return " ".join(map(str, value))
             case _:
                 return str(value)
 
     data = {each.name: spoken(getattr(irregularity, each.name)) for each in fields(irregularity)}
-    return say(KEYS[type(irregularity)], language=language, **data)
+    return say(KEYS[type(irregularity)], **data)

@@ -6,10 +6,13 @@ from gschobe.core.scoring import RoundScore
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_contract
 
+NARROWEST = 12
+"""So many characters the names of the items have at least."""
+
 ITEMS = ("cards", "last_trick", "match", "weis", "stoeck")
 
 
-def round_sheet(score: RoundScore, *, table: str, language: str = "en") -> list[str]:
+def round_sheet(score: RoundScore, *, table: str) -> list[str]:
     """The lines of the sheet; `table` names the multiplier table.
 
     >>> from gschobe.core.contracts import Contract
@@ -30,15 +33,16 @@ def round_sheet(score: RoundScore, *, table: str, language: str = "en") -> list[
     """
     a, b = score.items
     rows: list[tuple[str, object, object]] = [("", "A", "B")]
-    rows += [(_say(item, language), getattr(a, item), getattr(b, item)) for item in ITEMS]
-    rows.append((_say("together", language), a.total, b.total))
+    rows += [(_say(item), getattr(a, item), getattr(b, item)) for item in ITEMS]
+    rows.append((_say("together"), a.total, b.total))
     factor = f"×{score.multiplier}"
-    rows.append((_say("multiplier", language), factor, factor))
-    rows.append((_say("written", language), *score.written))
-    contract = name_contract(score.contract, language=language)
-    heading = say("item/heading", language=language, contract=contract, table=table)
-    return [heading, *(f"{name:<12} {of_a:>6} {of_b:>6}" for name, of_a, of_b in rows)]
+    rows.append((_say("multiplier"), factor, factor))
+    rows.append((_say("written"), *score.written))
+    contract = name_contract(score.contract)
+    heading = say("item/heading", contract=contract, table=table)
+    width = max(NARROWEST, *(len(name) for name, _, _ in rows))
+    return [heading, *(f"{name:<{width}} {of_a:>6} {of_b:>6}" for name, of_a, of_b in rows)]
 
 
-def _say(item: str, language: str) -> str:
-    return say(f"item/{item}", language=language)
+def _say(item: str) -> str:
+    return say(f"item/{item}")

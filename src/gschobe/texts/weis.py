@@ -6,10 +6,10 @@ from gschobe.core.cards import Rank, card_of
 from gschobe.core.contracts import Contract
 from gschobe.core.weis import Comparison, Question, Run, Weis
 from gschobe.texts.messages import say
-from gschobe.texts.names import name_card
+from gschobe.texts.names import name_card, name_rank, name_ranks
 
 
-def describe_weis(weis: Weis, *, contract: Contract, language: str = "en") -> str:
+def describe_weis(weis: Weis, *, contract: Contract) -> str:
     """A Weis by its kind and its cards; a run is named by its top card in the contract.
 
     >>> from gschobe.core.cards import Suit
@@ -19,13 +19,13 @@ def describe_weis(weis: Weis, *, contract: Contract, language: str = "en") -> st
     cards = " ".join(str(card) for card in weis.cards)
     if isinstance(weis, Run):
         top = weis.lowest if contract is Contract.UNDENUFE else weis.top
-        card = name_card(card_of(weis.suit, top), language=language)
-        return say("named/run", language=language, count=weis.length, card=card, cards=cards)
-    ranks = say(f"ranks/{weis.rank.name.lower()}", language=language)
-    return say("named/four", language=language, ranks=ranks, cards=cards)
+        card = name_card(card_of(weis.suit, top))
+        return say("named/run", count=weis.length, card=card, cards=cards)
+    ranks = name_ranks(weis.rank)
+    return say("named/four", ranks=ranks, cards=cards)
 
 
-def why_won(comparison: Comparison, *, language: str = "en") -> str:
+def why_won(comparison: Comparison) -> str:
     """The question that decided a comparison.
 
     >>> from gschobe.core.seats import Team
@@ -35,17 +35,16 @@ def why_won(comparison: Comparison, *, language: str = "en") -> str:
     question, answers = comparison.heard[-1]
     mine, theirs = answers[comparison.winner], answers[comparison.winner.opponents]
     if mine is None or theirs is None:
-        return say("compare/alone", language=language)
+        return say("compare/alone")
     return say(
         f"compare/{question.value}",
-        language=language,
-        a=_answer(question, mine, language=language),
-        b=_answer(question, theirs, language=language),
+        a=_answer(question, mine),
+        b=_answer(question, theirs),
     )
 
 
-def _answer(question: Question, answer: int, *, language: str) -> str:
+def _answer(question: Question, answer: int) -> str:
     """An answer as it is given; the top card by its rank, the others as numbers."""
     if question is Question.TOP_CARD:
-        return say(f"rank/{Rank(answer).name.lower()}", language=language)
+        return name_rank(Rank(answer))
     return str(answer)
