@@ -144,9 +144,31 @@ constexpr Mask renumbered(Mask set, const Renumbering& numbers) {
   return result;
 }
 
+// The same for any set within a suit at once: by strength among trumps, and from the six up.
+using OneField = std::array<std::uint16_t, ONE_FIELD + 1>;
+
+constexpr OneField every_set(Contract contract, int suit) {
+  OneField sets{};
+  for (Mask cards = 1; cards <= ONE_FIELD; ++cards) {
+    const int strength = strength_of(contract, suit, place_of(cards));
+    sets[cards] = static_cast<std::uint16_t>(sets[cards & (cards - 1)] | 1 << strength);
+  }
+  return sets;
+}
+
+inline constexpr OneField AS_TRUMPS = every_set(Contract::Eicheln, 0);
+inline constexpr OneField UPSIDE_DOWN = every_set(Contract::Undenufe, 0);
+
 // A set of cards of the core, relabelled for a contract; and back again.
 constexpr Mask to_places(Mask cards, Contract contract) {
-  return renumbered(cards, PLACES[static_cast<int>(contract)]);
+  Mask places = 0;
+  for (int suit = 0; suit < FIELDS; ++suit) {
+    Mask field = cards >> (CARDS_IN_FIELD * suit) & ONE_FIELD;
+    if (contract == Contract::Undenufe) field = UPSIDE_DOWN[field];
+    if (static_cast<int>(contract) == suit) field = AS_TRUMPS[field];
+    places |= field << (CARDS_IN_FIELD * field_of_suit(contract, suit));
+  }
+  return places;
 }
 constexpr Mask to_cards(Mask places, Contract contract) {
   return renumbered(places, CARD_AT[static_cast<int>(contract)]);

@@ -1,0 +1,8 @@
+// The Python module. No file below the bindings knows Python.
+
+#include "bindings.hpp"
+
+NB_MODULE(gschobe_kernel, module) {
+  module.doc() = "The fast engine under gschobe.fast: plain numbers and arrays in and out.";
+  bind_engine(module);
+}

@@ -1,0 +1,7 @@
+// The parts of the Python module: each file of bindings enters its functions.
+
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+void bind_engine(nanobind::module_& module);
