@@ -38,7 +38,8 @@ def test_two_people_are_spoken_to_at_once_in_their_own_languages() -> None:
         return say("seat/south")
 
     async def both() -> tuple[str, str]:
-        return await asyncio.gather(greet("en"), greet("de"))
+        english, german = await asyncio.gather(greet("en"), greet("de"))
+        return english, german
 
     assert asyncio.run(both()) == ("South", "Süd")
     assert say("seat/south") == "South"

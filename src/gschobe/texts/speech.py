@@ -6,7 +6,7 @@ other sentences speaks as one. Each thread and each asynchronous task has its ow
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def current() -> Speech:
 
 
 @contextmanager
-def speaking(speech: Speech) -> Iterator[None]:
+def speaking(speech: Speech) -> Generator[None]:
     """Speak like this until the block ends.
 
     >>> from gschobe.texts import say
