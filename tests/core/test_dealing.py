@@ -37,7 +37,8 @@ def test_ten_and_eight_cards_are_no_deal() -> None:
     north, west = parse_hand("..AKOUX9876."), parse_hand("...AKOUX9876")
     with pytest.raises(DealError) as caught:
         Deal((ten, eight, north, west))
-    assert (caught.value.code, caught.value.detail) == ("deal/not_nine_each", "S has 10 cards")
+    assert caught.value.code == "deal/not_nine_each"
+    assert caught.value.data == {"seat": "S", "count": "10"}
 
 
 @pytest.mark.rule("1.3")
@@ -48,7 +49,7 @@ def test_a_card_twice_is_no_deal() -> None:
     with pytest.raises(DealError) as caught:
         Deal((one, one, other, other))
     assert caught.value.code == "deal/card_twice"
-    assert caught.value.detail.startswith("missing SA, SK")
+    assert caught.value.data["missing"].startswith("SA SK")
 
 
 @pytest.mark.rule("1.1")

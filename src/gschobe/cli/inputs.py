@@ -10,6 +10,7 @@ from gschobe.core.notation import NotationError
 from gschobe.core.rulestext import RulesTextError, parse_rules
 from gschobe.core.tablerules import RulesError, TableRules
 from gschobe.texts import say
+from gschobe.texts.refusals import explain_code
 
 Read = TypeVar("Read")
 
@@ -32,7 +33,7 @@ def read(option: str, parse: Callable[[str], Read], text: str) -> Read:
     except RulesError as error:
         sentence = say(error.code)
     except DealError as error:
-        sentence = say(error.code, detail=error.detail)
+        sentence = explain_code(error.code, error.data)
     raise InputError(say("error/in_option", option=option, sentence=sentence))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gschobe.core.cards import PACK, Card, CardSet
@@ -14,13 +14,16 @@ PACKET = 3
 
 
 class DealError(ValueError):
-    """The hands are no deal: not nine cards each, or a card twice."""
+    """The hands are no deal: not nine cards each, or a card twice.
 
-    def __init__(self, code: str, *, hands: str, detail: str) -> None:
-        super().__init__(f"{code}: {detail} in {hands}")
+    `data` fills in the sentence of the catalogue.
+    """
+
+    def __init__(self, code: str, *, hands: str, data: Mapping[str, str]) -> None:
+        super().__init__(f"{code}: {dict(data)} in {hands}")
         self.code = code
         self.hands = hands
-        self.detail = detail
+        self.data = data
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +38,12 @@ class Deal:
     def __post_init__(self) -> None:
         for seat, hand in zip(SEATS, self.hands, strict=True):
             if len(hand) != CARDS_EACH:
-                detail = f"{seat.letter} has {len(hand)} cards"
-                raise DealError("deal/not_nine_each", hands=str(self), detail=detail)
+                data = {"seat": seat.letter, "count": str(len(hand))}
+                raise DealError("deal/not_nine_each", hands=str(self), data=data)
         given = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         if given != PACK:
-            missing = ", ".join(str(card) for card in PACK - given)
-            raise DealError("deal/card_twice", hands=str(self), detail=f"missing {missing}")
+            missing = " ".join(str(card) for card in PACK - given)
+            raise DealError("deal/card_twice", hands=str(self), data={"missing": missing})
 
     def __str__(self) -> str:
         return " ".join(

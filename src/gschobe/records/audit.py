@@ -67,8 +67,7 @@ def audit(record: RoundRecord) -> Finding | None:
     try:
         begin(record)
     except DealError as error:
-        data = {"detail": error.detail}
-        return Finding(stage=Stage.HANDS, code=error.code, paragraph="2.3", data=data)
+        return Finding(stage=Stage.HANDS, code=error.code, paragraph="2.3", data=error.data)
     except ValueError:
         return Finding(stage=Stage.HANDS, code="audit/hand_unknown", paragraph="2.3")
     return (
@@ -180,7 +179,7 @@ def _judge_contract(record: RoundRecord) -> Finding | None:
     contract, multiplier = record.checks.contract
     (choice,) = chosen
     if contract is not choice.contract:
-        data = {"found": contract.letter, "expected": choice.contract.letter}
+        data = {"found_contract": contract.letter, "expected_contract": choice.contract.letter}
         return Finding(
             stage=Stage.CONTRACT,
             code="audit/other_contract",
@@ -203,7 +202,7 @@ def _judge_tricks(record: RoundRecord) -> Finding | None:
     taken = [event for event in events if isinstance(event, TrickTaken)]
     for number, (event, check) in enumerate(zip(taken, record.checks.tricks, strict=False), 1):
         if check is not None and check.seat is not event.seat:
-            data = {"found": check.seat.letter, "expected": event.seat.letter}
+            data = {"found_seat": check.seat.letter, "expected_seat": event.seat.letter}
             return Finding(
                 stage=Stage.FOLLOWING,
                 code="audit/wrong_taker",

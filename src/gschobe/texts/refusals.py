@@ -44,9 +44,9 @@ def explain_code(code: str, data: Mapping[str, str]) -> str:
     spoken: dict[str, str] = {}
     for field, text in data.items():
         match field:
-            case "seat":
+            case "seat" | "found_seat" | "expected_seat":
                 spoken[field] = name_seat(parse_seat(text))
-            case "contract":
+            case "contract" | "found_contract" | "expected_contract":
                 spoken[field] = name_contract(parse_contract(text))
             case "led":
                 spoken[field] = name_suit(Suit("ERST".index(text)))
