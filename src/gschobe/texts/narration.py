@@ -12,6 +12,7 @@ from gschobe.core.events import SeenEvent
 from gschobe.core.game import Standing
 from gschobe.core.rulestext import format_multipliers
 from gschobe.core.seats import Seat
+from gschobe.texts.faces import card_code
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_contract, name_seat
 from gschobe.texts.sanctions import narrate_sanction
@@ -62,7 +63,7 @@ def narrate(event: SeenEvent, *, contract: Contract | None) -> str | None:
             return _contract_chosen(event)
         case happened.CardPlayed(card=card):
             spoken = name_card(card, contract=contract)
-            return say("said/card", seat=seat(event.seat), card=spoken, code=card)
+            return say("said/card", seat=seat(event.seat), card=spoken, code=card_code(card))
         case happened.WeisCalled(points=points):
             return say("said/weis", seat=seat(event.seat), points=points)
         case happened.StoeckCalled():

@@ -12,6 +12,7 @@ from gschobe.core.contracts import Contract
 from gschobe.core.events import SeenEvent
 from gschobe.core.irregularities import Irregularity
 from gschobe.core.seats import Seat
+from gschobe.texts.faces import card_code
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_seat
 from gschobe.texts.weis import describe_weis
@@ -47,7 +48,7 @@ def narrate_sanction(event: SeenEvent, *, contract: Contract | None) -> str | No
             who = name_seat(seat)
             return say("said/taken_back", seat=who, card=spoken)
         case happened.CardsDevalued(seat=seat, cards=cards):
-            who, spelled = name_seat(seat), " ".join(map(str, cards))
+            who, spelled = name_seat(seat), " ".join(map(card_code, cards))
             return say("said/devalued", seat=who, cards=spelled)
         case happened.TrickAwarded(team=team, next_lead=seat):
             who = name_seat(seat)
@@ -76,7 +77,7 @@ def _irregularity(irregularity: Irregularity, *, contract: Contract | None) -> s
             case Card():
                 return name_card(value, contract=contract)
             case CardSet():
-                return " ".join(map(str, value))
+                return " ".join(map(card_code, value))
             case _:
                 return str(value)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gschobe.core.cards import Rank, card_of
 from gschobe.core.contracts import Contract
 from gschobe.core.weis import Comparison, Question, Run, Weis
+from gschobe.texts.faces import card_code
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_rank, name_ranks
 
@@ -16,7 +17,7 @@ def describe_weis(weis: Weis, *, contract: Contract) -> str:
     >>> describe_weis(Run(Suit.ROSEN, Rank.ACE, 3), contract=Contract.UNDENUFE)
     '3 in a row from Rosen Ober: RA RK RO'
     """
-    cards = " ".join(str(card) for card in weis.cards)
+    cards = " ".join(map(card_code, weis.cards))
     if isinstance(weis, Run):
         top = weis.lowest if contract is Contract.UNDENUFE else weis.top
         card = name_card(card_of(weis.suit, top))
