@@ -59,9 +59,9 @@ Trick trick_from(const std::vector<int>& cards, int leader, Contract contract) {
 // An array for numpy that owns its memory; all numbers are `filled` at first.
 template <class Number>
 struct Array {
-  Array(std::size_t rows, std::size_t columns, Number filled)
-      : rows(rows), columns(columns), numbers(new Number[rows * columns]) {
-    std::fill_n(numbers.get(), rows * columns, filled);
+  Array(std::size_t height, std::size_t width, Number filled)
+      : rows(height), columns(width), numbers(new Number[height * width]) {
+    std::fill_n(numbers.get(), height * width, filled);
   }
 
   nb::ndarray<nb::numpy, Number, nb::ndim<2>> to_python() {
