@@ -10,7 +10,7 @@ from gschobe.cli.inputs import InputError
 from gschobe.texts import say
 
 COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "convert",
-            "verify-deal")  # fmt: skip
+            "verify-deal", "bench")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`), loaded when called."""
 
 app = App(name="gschobe", help="Schieber Jass: rules, records, bots, tables and tournaments.")

@@ -5,7 +5,7 @@ installed, `available` is false and everything else in here raises `KernelMissin
 on in silence with something slower. Cross over once a rollout or search, never once a card.
 """
 
-from gschobe.fast.kernel import KernelMissing, available
+from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
 from gschobe.fast.positions import Unsupported, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
@@ -19,6 +19,7 @@ __all__ = [
     "available",
     "deals",
     "hand_masks",
+    "has_fast_instructions",
     "perft",
     "play_out",
     "playable",

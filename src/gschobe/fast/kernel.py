@@ -25,6 +25,11 @@ def available() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in MODULES)
 
 
+def has_fast_instructions() -> bool:
+    """Whether the kernel uses what only newer processors can; its answers are the same."""
+    return load().has_fast_instructions()
+
+
 @cache
 def load() -> ModuleType:
     """The kernel's own module, which takes plain numbers.
