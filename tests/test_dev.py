@@ -169,8 +169,70 @@ def test_a_machine_without_apt_is_told_what_is_missing(
         dev.apt_install("python3-venv")
 
 
+def compilers(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, *, found: list[str | None], has_apt: bool
+) -> None:
+    """A machine with Python's headers whose compiler is asked for so many times."""
+    monkeypatch.setattr(dev, "compiler_here", lambda: found.pop(0))
+    monkeypatch.setattr(dev, "may_apt_install", lambda: has_apt)
+
+
+def test_the_compiler_of_the_machine_comes_first(
+    dev: ModuleType, copy: Any, programs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compilers(dev, monkeypatch, found=["clang++"], has_apt=True)
+    assert dev.find_compiler(copy) == {"CXX": "clang++"}
+    assert programs == []
+
+
+def test_where_there_is_none_the_package_manager_brings_one(
+    dev: ModuleType, copy: Any, programs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compilers(dev, monkeypatch, found=[None, "g++"], has_apt=True)
+    assert dev.find_compiler(copy) == {"CXX": "g++"}
+    assert programs[-1].endswith("--no-install-recommends g++")
+
+
+def test_and_where_it_cannot_a_wheel_does(
+    dev: ModuleType, tmp_path: Path, programs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compilers(dev, monkeypatch, found=[None], has_apt=False)
+    checkout = dev.Checkout(root=tmp_path, python=tmp_path / "python")
+    found = dev.find_compiler(checkout)
+    assert programs[-1].endswith(f"--require-hashes -r {tmp_path / 'requirements-zig.txt'}")
+    assert Path(found["CXX"]).read_text().endswith(' -m ziglang c++ "$@"\n')
+    assert f"-DCMAKE_AR={tmp_path / 'zig-ar'}" in found["CMAKE_ARGS"]
+
+
+def test_an_old_compiler_is_none(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = tmp_path / "c++"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CXX", raising=False)
+    assert dev.compiler_here() is None
+
+
+def test_to_play_no_kernel_is_built(dev: ModuleType) -> None:
+    assert dev.KERNEL not in dev.TO_PLAY
+    assert dev.KERNEL in dev.TO_COMPUTE
+    assert dev.KERNEL in dev.TO_TEST
+
+
+def test_an_edited_header_of_the_kernel_builds_it_anew(
+    dev: ModuleType, project: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(project / "kernel", tmp_path / "kernel")
+    checkout = dev.Checkout(root=tmp_path, python=Path(sys.executable))
+    before = dev.KERNEL.digest(checkout)
+    edit(tmp_path / "kernel/src/legal.hpp", "§5.1", "§5.2")
+    assert dev.KERNEL.digest(checkout) != before
+
+
 def test_every_source_and_output_of_a_product_exists(dev: ModuleType, project: Path) -> None:
-    for product in (*dev.TO_PLAY, *dev.TO_TEST):
+    for product in {*dev.TO_PLAY, *dev.TO_COMPUTE, *dev.TO_TEST}:
         for pattern in (*product.sources, *product.outputs):
             assert any(project.glob(pattern)), f"{product.name}: {pattern}"
 
