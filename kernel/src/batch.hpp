@@ -38,11 +38,13 @@ inline Totals random_rounds(const Table& table, std::uint64_t rounds, std::uint6
 
 // Write so many deals, four sets of nine cards each.
 inline void deal_all(std::size_t deals, std::uint64_t seed, Mask* hands) {
-  Random random(seed);
-  for (std::size_t done = 0; done < deals; ++done) {
-    const Hands dealt = deal<PortableSets>(random);
-    std::copy_n(dealt.begin(), SEATS, hands + SEATS * done);
-  }
+  with_sets(false, [&]<class Sets> {
+    Random random(seed);
+    for (std::size_t done = 0; done < deals; ++done) {
+      const Hands dealt = deal<Sets>(random);
+      std::copy_n(dealt.begin(), SEATS, hands + SEATS * done);
+    }
+  });
 }
 
 // Put cards of the core into the hands of a position whose trick is given. False if they do not

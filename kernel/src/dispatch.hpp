@@ -54,13 +54,21 @@ inline bool has_fast_instructions() {
 #endif
 }
 
+// Call `visit.operator()<Sets>()` with the fastest way to handle sets that the processor has.
+template <class Visit>
+auto with_sets(bool portable, Visit visit) {
+#if defined(__x86_64__)
+  if (!portable && has_fast_instructions()) return visit.template operator()<Bmi2Sets>();
+#else
+  static_cast<void>(portable);
+#endif
+  return visit.template operator()<PortableSets>();
+}
+
 // Call `visit.operator()<Sets, play>()` with the types that fit the table and the processor.
 template <class Visit>
 auto dispatch(const Table& table, Visit visit) {
-#if defined(__x86_64__)
-  if (!table.portable && has_fast_instructions()) return with_play<Bmi2Sets>(table, visit);
-#endif
-  return with_play<PortableSets>(table, visit);
+  return with_sets(table.portable, [&]<class Sets> { return with_play<Sets>(table, visit); });
 }
 
 }  // namespace gschobe

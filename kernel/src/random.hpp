@@ -50,7 +50,11 @@ class Draws {
   }
 
   // Whether draws below limits of this product are exactly fair; if not, they are to be repeated.
-  constexpr bool is_fair(std::uint64_t product) const { return rest_ >= (0 - product) % product; }
+  template <std::uint64_t product>
+  constexpr bool are_fair() const {
+    constexpr std::uint64_t unfair = (0 - product) % product;
+    return rest_ >= unfair;
+  }
 
  private:
   __extension__ using Wide = unsigned __int128;

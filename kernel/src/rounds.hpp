@@ -23,7 +23,7 @@ template <class Sets, unsigned size>
     Mask rest = cards;
     for (unsigned drawn = 0; drawn < CARDS_EACH; ++drawn)
       rest ^= Sets::nth(rest, draws.below(size - drawn));
-    if (draws.is_fair(ways_to_draw_nine(size))) return cards ^ rest;
+    if (draws.are_fair<ways_to_draw_nine(size)>()) return cards ^ rest;
   }
 }
 
