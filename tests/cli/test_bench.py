@@ -28,11 +28,19 @@ def test_every_kind_of_contract_is_measured_under_both_readings_of_the_rules(gsc
 
 
 def test_a_program_is_told_where_it_was_measured(gschobe: Run) -> None:
-    words = ("--rounds", "1000", "--rules", "schieber lone_puur=must_follow", "--json")
+    words = (
+        "--rounds",
+        "1000",
+        "--rules",
+        "schieber lone_puur=must_follow",
+        "--portable",
+        "--json",
+    )
     code, output, _ = gschobe("bench", *words)
     found = json.loads(output)
     assert code == 0
     assert {"what", "commit", "command", "processor", "system", "python"} <= set(found)
+    assert found["fast_instructions"] is False
     assert [speed["kind"] for speed in found["speeds"]] == ["trump", "obenabe", "undenufe"]
     assert {speed["rules"] for speed in found["speeds"]} == {"schieber lone_puur=must_follow"}
     assert all(speed["rounds_per_second"] > 0 for speed in found["speeds"])

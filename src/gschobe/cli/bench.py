@@ -53,6 +53,7 @@ def bench(
     *,
     rounds: int = 2_000_000,
     rules: list[str] | None = None,
+    portable: bool = False,
     json: bool = False,
 ) -> None:
     """Play random rounds, one thread: a deal, 36 legal cards and the count each.
@@ -65,6 +66,8 @@ def bench(
         How many rounds of each kind; the core plays fewer.
     rules
         A preset, and options behind it; may be given several times.
+    portable
+        Keep to instructions that every processor has.
     json
         Write JSON, with the commit, the machine and the command.
     """
@@ -74,12 +77,16 @@ def bench(
         raise InputError(say("error/no_rounds", found=rounds))
     tables = {text: read_rules(text) for text in rules or ("swiss", "schieber")}
     speeds = (
-        measure(kind, named, rules=table, rounds=rounds)
+        measure(kind, named, rules=table, rounds=rounds, portable=portable)
         for named, table in tables.items()
         for kind in KINDS
     )
     if json:
-        found = {"what": what, **surroundings(), "speeds": [asdict(speed) for speed in speeds]}
+        found = {
+            "what": what,
+            **surroundings(portable=portable),
+            "speeds": [asdict(speed) for speed in speeds],
+        }
         print(json_format.dumps(found, indent=2))
         return
     row = "{:10} {:24} {:>16} {:>8} {:>7}"
@@ -95,11 +102,11 @@ def bench(
         print(row.format(name, speed.rules, of_kernel, of_core, f"{speed.ratio:,.0f}"), flush=True)
 
 
-def measure(kind: str, named: str, *, rules: TableRules, rounds: int) -> Speed:
+def measure(kind: str, named: str, *, rules: TableRules, rounds: int, portable: bool) -> Speed:
     """Let kernel and core play, and compare."""
     contract, core_rounds = KINDS[kind], -(-rounds // CORE_PART)
     began = thread_time()
-    fast.random_rounds(contract, rules=rules, rounds=rounds, seed=0)
+    fast.random_rounds(contract, rules=rules, rounds=rounds, seed=0, portable=portable)
     between = thread_time()
     for forehand, rng in _chances(core_rounds):
         random_round(contract, rules=rules, forehand=forehand, rng=rng)
@@ -145,7 +152,7 @@ def random_round(
     return a.total, b.total
 
 
-def surroundings() -> dict[str, object]:
+def surroundings(*, portable: bool) -> dict[str, object]:
     """Where and with what was measured: commit, machine, command."""
     return {
         "commit": _commit(),
@@ -153,7 +160,7 @@ def surroundings() -> dict[str, object]:
         "processor": _processor(),
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
-        "fast_instructions": fast.has_fast_instructions(),
+        "fast_instructions": fast.has_fast_instructions() and not portable,
     }
 
 
