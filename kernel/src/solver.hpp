@@ -36,24 +36,28 @@ struct CardValue {
   Range value;
 };
 
+struct Solution {
+  Range value{};
+  std::vector<CardValue> cards;  // each legal card, in the order of the places
+  // Best cards to the end, each the weakest that keeps the value; shorter, or none, where the node
+  // limit stopped it.
+  std::vector<Mask> line{};
+};
+
 inline constexpr std::uint64_t NO_LIMIT = ~std::uint64_t{0};
-inline constexpr int USUAL_MEMORY = 20;  // 2^20 entries, 16 MB: most of what a cache holds
+inline constexpr int USUAL_MEMORY = 22;  // 2^22 entries, 64 MB, of which most positions use little
 
 class Solver {
  public:
   explicit Solver(int log2_entries = USUAL_MEMORY) : work_(log2_entries) {}
 
-  // The value of a position.
+  // The value of a position, which takes about half the time of all cards.
   Range value(const Problem& problem, std::uint64_t node_limit = NO_LIMIT);
 
-  // The value of each legal card, in the order of the places.
-  std::vector<CardValue> cards(const Problem& problem, std::uint64_t node_limit = NO_LIMIT);
+  // The value, each card's value, and best play.
+  Solution solve(const Problem& problem, std::uint64_t node_limit = NO_LIMIT);
 
-  // Best cards to the end, each side choosing the first of equals as the search likes them; shorter
-  // where the node limit stops it.
-  std::vector<Mask> line(const Problem& problem, std::uint64_t node_limit = NO_LIMIT);
-
-  // Positions looked at by the last call.
+  // Positions looked at by the last call: the same for the same problem and memory.
   std::uint64_t nodes() const { return work_.nodes; }
 
  private:

@@ -3,16 +3,10 @@
 #pragma once
 
 #include "solver_deal.hpp"
+#include "solver_moves.hpp"
 #include "solver_tables.hpp"
 
 namespace gschobe::solver {
-
-inline constexpr OfField<std::uint8_t> COUNT = [] {
-  OfField<std::uint8_t> counts{};
-  for (std::size_t set = 1; set < FIELD_SETS; ++set)
-    counts[set] = static_cast<std::uint8_t>(counts[set & (set - 1)] + 1);
-  return counts;
-}();
 
 // The cards of one field in the four hands, seen from one seat, as indices of tables.
 struct FieldView {
@@ -91,11 +85,27 @@ inline Certain cash_from(const Deal& deal, Mask left, int leader) {
       }
     }
   }
-  Certain plain;
+  Certain plain, partners_later;
+  bool reaches = false;
   for (int field = FIRST_PLAIN; field < FIELDS; ++field) {
     const FieldView view(mine, partners, before, behind, field);
-    if (!view.own) continue;
     const std::size_t run = view.run();
+    if (!run && !(before_left | behind_left)) {
+      const FieldView theirs(partners, mine, before, behind, field);
+      std::size_t winners = theirs.run();
+      int tricks = COUNT[winners];
+      if (!tricks) continue;
+      reaches |= view.own != 0;
+      if (tricks >= COUNT[view.left_hand] && tricks >= COUNT[view.right_hand] &&
+          tricks >= COUNT[view.own]) {
+        winners = theirs.own;
+        tricks = COUNT[winners];
+      }
+      const Certain here = cash<KIND>(theirs, field, winners, tricks);
+      partners_later.tricks += here.tricks;
+      partners_later.points += here.points;
+      continue;
+    }
     int tricks = COUNT[run];
     std::size_t winners = run;
     if (before_left) tricks = std::min<int>(tricks, COUNT[view.left_hand]);
@@ -111,9 +121,50 @@ inline Certain cash_from(const Deal& deal, Mask left, int leader) {
     plain.tricks += here.tricks;
     plain.points += here.points;
   }
+  if (reaches) {
+    plain.tricks += partners_later.tricks;
+    plain.points += partners_later.points;
+  }
   // A partner who must trump takes the lead away from the winners that were counted.
   if (partner_might_trump && plain.tricks > partners_plain) return sum;
   return {sum.tricks + plain.tricks, sum.points + plain.points};
+}
+
+template <Kind KIND, bool ANY_TIME>
+inline bool reaches_partner(const Deal& deal, Mask left, int leader) {
+  const Mask mine = left & deal.hands[leader], partners = left & deal.hands[leader ^ 2];
+  const Mask before = left & deal.hands[(leader + 1) & 3];
+  const Mask behind = left & deal.hands[(leader + 3) & 3];
+  for (int field = 0; field < FIELDS; ++field) {
+    const Mask cards = spread_field(field);
+    if (!(mine & cards) || !(lowest(left & cards) & partners)) continue;
+    if (KIND != Kind::Trump || field == 0) return true;
+    if (before & SPREAD_TRUMPS && (ANY_TIME || !(before & cards))) continue;
+    if (behind & SPREAD_TRUMPS && (ANY_TIME || !(behind & cards))) continue;
+    return true;
+  }
+  return false;
+}
+
+// Narrow what the leader's team makes, as far as needed to tell on which side of the window it is.
+template <Kind KIND, bool ANY_TIME>
+inline void narrow(const Deal& deal, const Between& now, int& low, int& high, int window) {
+  if constexpr (KIND == Kind::Trump) {
+    const Mask ours = deal.hands[now.leader] | deal.hands[now.leader ^ 2];
+    if (const Mask against = sure_trumps(now.left & ~ours, now.left)) {
+      high = now.points - value_in<KIND>(against, 0);
+      // A free Puur can be kept to the last trick.
+      if (against & PUUR && deal.rules.lone_puur_free) high -= LAST_TRICK_POINTS;
+      if (high < window) return;
+    }
+  }
+  for (const int first : {now.leader, now.leader ^ 2}) {
+    if (first != now.leader && !reaches_partner<KIND, ANY_TIME>(deal, now.left, now.leader)) return;
+    const Certain certain = cash_from<KIND, ANY_TIME>(deal, now.left, first);
+    if (certain.tricks >= now.tricks) low = high;
+    if (certain.points > 0) low = std::max(low, certain.points);
+    if (low >= window) return;
+  }
 }
 
 }  // namespace gschobe::solver

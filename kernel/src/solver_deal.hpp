@@ -67,7 +67,7 @@ inline void Deal::set_up_field(int field, bool puur_apart) {
   like[0] = 0;
   for (std::size_t set = 1; set < FIELD_SETS; ++set) {
     if (set & ~owned) continue;  // such a set never comes up
-    const int weakest = std::bit_width(set) - 1;
+    const int weakest = static_cast<int>(std::bit_width(set)) - 1;
     const std::uint16_t before = like[set ^ std::size_t{1} << weakest];
     const int place = next[std::bit_width(before)][owner[weakest]];
     like[set] = static_cast<std::uint16_t>(before | 1u << place);

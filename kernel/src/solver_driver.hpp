@@ -29,20 +29,31 @@ Root root_of(const Problem& problem) {
   for (const Mask hand : position.hands) root.left |= spread(hand);
   const Mask present = root.left | spread(position.trick.lying);
   const int leader = position.trick.leader;
-  const int flags = (position.score.tricks[1 - (leader & 1)] == 0 ? 1 : 0) |
-                    (position.score.tricks[leader & 1] == 0 ? 2 : 0);
+  int flags = 0;  // without a bonus nobody minds
+  if (problem.match_points) {
+    if (position.score.tricks[1 - (leader & 1)] == 0) flags |= 1;
+    if (position.score.tricks[leader & 1] == 0) flags |= 2;
+  }
   const int points = points_of(unspread(present), KIND) + LAST_TRICK_POINTS;
-  root.trick = {.present = present, .led = 0, .best = 0, .leader = leader, .winner = 0, .taken = 0,
-                .points = points, .tricks = std::popcount(present) / SEATS, .flags = flags};
+  root.trick = {.present = present,
+                .led = 0,
+                .best = 0,
+                .taken = 0,
+                .points = static_cast<std::int16_t>(points),
+                .leader = static_cast<std::int8_t>(leader),
+                .winner = 0,
+                .tricks = static_cast<std::int8_t>(std::popcount(present) / SEATS),
+                .flags = static_cast<std::int8_t>(flags)};
   root.lying = position.trick.count;
   for (int place = 0; place < root.lying; ++place) {
     const Mask card = spread(position.trick.cards[place]);
     if (place == 0) root.trick.led = FIELD_AT[place_of(card)];
     if (place == 0 || beats<KIND>(card, root.trick.led, root.trick.best)) {
       root.trick.best = card;
-      root.trick.winner = place;
+      root.trick.winner = static_cast<std::int8_t>(place);
     }
-    root.trick.taken += SPREAD_VALUES<KIND>[place_of(card)];
+    root.trick.taken =
+        static_cast<std::int16_t>(root.trick.taken + SPREAD_VALUES<KIND>[place_of(card)]);
   }
   root.first_team_leads = (leader & 1) == 0;
   root.range = {flags & 2 ? -problem.match_points : 0,
@@ -80,8 +91,6 @@ class Driver {
  public:
   explicit Driver(Workspace& work) : work_(work), search_(work) {}
 
-  static Root root(const Problem& problem) { return root_of<KIND>(problem); }
-
   int probe(const Root& root, int window) {
     const OpenTrick& trick = root.trick;
     switch (root.lying) {
@@ -92,23 +101,24 @@ class Driver {
       case 3:
         return search_.template follow<3>(trick, root.left, window);
       default:
-        return search_.lead(root.left, trick.leader, trick.tricks, trick.points, trick.flags,
+        return search_.lead({.left = root.left, .leader = trick.leader, .tricks = trick.tricks,
+                             .points = trick.points, .flags = trick.flags},
                             window);
     }
   }
 
   int probe_card(const Root& root, Mask card, int window) {
-    const int value = SPREAD_VALUES<KIND>[place_of(card)];
+    const int place = place_of(card);
     const OpenTrick& trick = root.trick;
     switch (root.lying) {
       case 1:
-        return search_.template play<1>(trick, root.left, card, value, window);
+        return search_.template play<1>(trick, root.left, place, window);
       case 2:
-        return search_.template play<2>(trick, root.left, card, value, window);
+        return search_.template play<2>(trick, root.left, place, window);
       case 3:
-        return search_.template play<3>(trick, root.left, card, value, window);
+        return search_.template play<3>(trick, root.left, place, window);
       default:
-        return search_.template play<0>(trick, root.left, card, value, window);
+        return search_.template play<0>(trick, root.left, place, window);
     }
   }
 
@@ -130,33 +140,52 @@ class Driver {
   // The weakest card that keeps the value of the leader's team.
   Mask best_card(const Root& root, int value) {
     const bool leaders = (root.lying & 1) == 0;
-    Mask best = 0;
-    for (Mask rest = legal_at(root); rest; rest ^= best) {
-      best = std::bit_floor(rest);
-      if (rest == best) break;
-      const int window = leaders ? value : value + 1;
-      if ((probe_card(root, best, window) >= window) == leaders) break;
+    const int window = leaders ? value : value + 1;
+    Mask rest = legal_at(root);
+    for (;;) {
+      const Mask weakest = std::bit_floor(rest);
+      rest ^= weakest;
+      if (!rest || (probe_card(root, weakest, window) >= window) == leaders) return weakest;
     }
-    return best;
   }
 
+  // Ranges of the leader's team for each legal card. One card's value is the guess for the next.
   std::vector<CardValue> cards(const Root& root) {
     std::vector<CardValue> values;
+    for (Mask rest = legal_at(root); rest; rest &= rest - 1)
+      values.push_back({lowest(rest), root.range});
     int guess = root.trick.points / 2;
-    bool stopped = false;
-    for (Mask rest = legal_at(root); rest; rest &= rest - 1) {
-      Range range = root.range;
-      try {
-        if (!stopped)
-          close_in(range, guess,
-                   [&](int window) { return probe_card(root, lowest(rest), window); });
-      } catch (const OutOfNodes&) {
-        stopped = true;
+    try {
+      for (auto& [card, range] : values) {
+        close_in(range, guess, [&](int window) { return probe_card(root, card, window); });
+        guess = range.low;
       }
-      guess = (range.low + range.high) / 2;
-      values.push_back({unspread(lowest(rest)), root.turned(range)});
+    } catch (const OutOfNodes&) {
     }
     return values;
+  }
+
+  // Best cards from a position whose value to the leader's team is known, to the end.
+  std::vector<Mask> line(Problem now, int value) {
+    std::vector<Mask> cards;
+    try {
+      for (Root at = root_of<KIND>(now); at.left; at = root_of<KIND>(now)) {
+        Trick& trick = now.position.trick;
+        const Mask card = unspread(best_card(at, value));
+        now.position.hands[trick.next_seat()] ^= card;
+        trick.play(card);
+        cards.push_back(card);
+        if (trick.count < SEATS) continue;
+        const int winner = trick.winner(KIND);
+        const int taken = points_of(trick.lying, KIND);
+        const bool leaders_take = ((winner ^ trick.leader) & 1) == 0;
+        value = leaders_take ? value - taken : at.trick.points - taken - value;
+        ++now.position.score.tricks[winner & 1];
+        trick = Trick{.leader = winner};
+      }
+    } catch (const OutOfNodes&) {
+    }
+    return cards;
   }
 
  private:
@@ -164,7 +193,7 @@ class Driver {
   Search<KIND, ANY_TIME> search_;
 };
 
-// Call with the driver for a kind and rule.
+// Call with the driver for a kind and rule, and with the position in its terms.
 template <class Use>
 auto with_driver(Workspace& work, const Problem& problem, Use use) {
   switch (problem.kind) {
@@ -185,7 +214,8 @@ inline void Solver::start(const Problem& problem, std::uint64_t node_limit) {
   for (int place = 0; place < trick.count; ++place)
     owned[(trick.leader + place) & 3] |= trick.cards[place];
   work_.deal.set_up(owned, problem.kind, problem.rules, problem.match_points);
-  work_.memory.start();
+  const bool many_choices = problem.kind == Kind::Trump && problem.rules.trump_in_any_time;
+  work_.memory.start(std::popcount(owned[0]), many_choices);
   work_.experience.forget();
   work_.nodes = 0;
   work_.node_limit = node_limit;
@@ -198,42 +228,23 @@ inline Range Solver::value(const Problem& problem, std::uint64_t node_limit) {
   });
 }
 
-inline std::vector<CardValue> Solver::cards(const Problem& problem, std::uint64_t node_limit) {
+inline Solution Solver::solve(const Problem& problem, std::uint64_t node_limit) {
   start(problem, node_limit);
-  return with_driver(work_, problem,
-                     [](auto driver, const Root& root) { return driver.cards(root); });
-}
-
-inline std::vector<Mask> Solver::line(const Problem& problem, std::uint64_t node_limit) {
-  start(problem, node_limit);
-  std::vector<Mask> cards;
-  with_driver(work_, problem, [&](auto driver, Root root) {
-    const Range range = driver.value(root);
-    if (!range.is_exact()) return;
-    Problem now = problem;
-    int value = range.low;
-    try {
-      while (root.left) {
-        const Mask best = driver.best_card(root, value);
-        cards.push_back(unspread(best));
-        const int seat = now.position.trick.next_seat();
-        now.position.hands[seat] ^= cards.back();
-        now.position.trick.play(cards.back());
-        if (now.position.trick.count == SEATS) {
-          const int winner = now.position.trick.winner(now.kind);
-          const int taken = points_of(now.position.trick.lying, now.kind);
-          const int rest = root.trick.points - taken;
-          const bool leaders_take = ((winner ^ root.trick.leader) & 1) == 0;
-          value = leaders_take ? value - taken : rest - value;
-          ++now.position.score.tricks[winner & 1];
-          now.position.trick = Trick{.leader = winner};
-        }
-        root = driver.root(now);
-      }
-    } catch (const OutOfNodes&) {
+  return with_driver(work_, problem, [&](auto driver, const Root& root) {
+    Solution solution{.cards = driver.cards(root)};
+    const bool leaders = (root.lying & 1) == 0;
+    Range best = solution.cards.front().value;
+    for (const auto& [card, range] : solution.cards)
+      best = leaders ? Range{std::max(best.low, range.low), std::max(best.high, range.high)}
+                     : Range{std::min(best.low, range.low), std::min(best.high, range.high)};
+    if (best.is_exact()) solution.line = driver.line(problem, best.low);
+    solution.value = root.turned(best);
+    for (auto& [card, range] : solution.cards) {
+      card = unspread(card);
+      range = root.turned(range);
     }
+    return solution;
   });
-  return cards;
 }
 
 }  // namespace gschobe::solver

@@ -8,17 +8,21 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <new>
 
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
 
-#include "solver_layout.hpp"
+#include "sets.hpp"
+#include "solver_tables.hpp"
 
 namespace gschobe::solver {
 
 inline constexpr int NO_MOVE = 63;
+inline constexpr int LOWEST_VALUE = -1000;  // below all values; its negative is above
 
 // Bounds on what the leader's team still makes, and the lead that was best.
 struct Entry {
@@ -34,27 +38,63 @@ static_assert(sizeof(Entry) == 16);
 inline constexpr int LEAST_BOUND = -150;
 inline constexpr int MOST_MATCH_POINTS = 150;
 
+inline Entry entry_of(std::uint64_t key, Mask cards, int low, int high, int move) {
+  return {.key = key,
+          .cards = cards & SPREAD_PACK,
+          .low = static_cast<std::uint64_t>(low - LEAST_BOUND) & 511,
+          .high = static_cast<std::uint64_t>(high - LEAST_BOUND) & 511,
+          .move = static_cast<std::uint64_t>(move) & 63};
+}
+
+// What an entry says of another set of the same structure.
+template <Kind KIND>
+inline int low_for(const Entry& entry, Mask cards) {
+  const int low = static_cast<int>(entry.low) + LEAST_BOUND;
+  return entry.cards == cards ? low : low - surplus_of<KIND>(entry.cards, cards);
+}
+template <Kind KIND>
+inline int high_for(const Entry& entry, Mask cards) {
+  const int high = static_cast<int>(entry.high) + LEAST_BOUND;
+  return entry.cards == cards ? high : high + surplus_of<KIND>(cards, entry.cards);
+}
+
+// Its move there: the card that stands at the same height of its field.
+inline int move_for(const Entry& entry, Mask cards) {
+  const int move = static_cast<int>(entry.move);
+  if (entry.cards == cards) return move;
+  const int field = spread_field_of(move);
+  int above = COUNT[in_field(entry.cards & ((Mask{1} << move) - 1), field)];
+  for (cards &= spread_field(field); above > 0; --above) cards &= cards - 1;
+  return place_of(cards);
+}
+
 class Memory {
  public:
   explicit Memory(int log2_entries)
-      : shift_(64 - (log2_entries - 1)), size_(std::size_t{1} << log2_entries) {
-    entries_ = static_cast<Entry*>(::operator new(bytes(), std::align_val_t{ALIGNMENT}));
+      : most_(log2_entries), block_(std::calloc(bytes() + ALIGNMENT, 1)) {
+    if (!block_) throw std::bad_alloc();
+    const auto address = reinterpret_cast<std::uintptr_t>(block_);
+    entries_ = reinterpret_cast<Entry*>((address + ALIGNMENT - 1) & ~(ALIGNMENT - 1));
 #if defined(__linux__)
     madvise(entries_, bytes(), MADV_HUGEPAGE);  // a hint: without it, it is only slower
 #endif
-    forget();
   }
-  ~Memory() { ::operator delete(entries_, std::align_val_t{ALIGNMENT}); }
+  ~Memory() { std::free(block_); }
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
 
-  // Begin with nothing known.
-  void start() {
-    if (++search_ >> SEARCH_BITS) forget();
+  // Begin with nothing known, in so much of the memory as a search of that many tricks can use: what
+  // fits into a near cache is much faster, and what is never used takes no room.
+  void start(int tricks, bool many_choices) {
+    const int useful = LEAST + 2 * tricks + (many_choices ? 2 : 0);
+    shift_ = 64 - (std::min(most_, useful) - 1);
+    if (++search_ >> SEARCH_BITS == 0) return;
+    std::fill(entries_, entries_ + (std::size_t{1} << most_), Entry{});
+    search_ = 1;
   }
 
   std::uint64_t key_of(Mask structure, int leader, int flags) const {
-    return structure | std::uint64_t(leader | flags << 2 | search_ << 4) << PLACES_SPREAD;
+    return structure | (static_cast<std::uint64_t>(leader | flags << 2) | search_ << 4) << PLACES_SPREAD;
   }
 
   void prefetch(std::uint64_t key) const { __builtin_prefetch(pair(key)); }
@@ -83,25 +123,22 @@ class Memory {
   }
 
  private:
-  static constexpr std::size_t ALIGNMENT = std::size_t{1} << 21;
+  static constexpr std::uintptr_t ALIGNMENT = std::uintptr_t{1} << 21;  // of a huge page
   static constexpr int SEARCH_BITS = 20;
+  static constexpr int LEAST = 2;
 
-  std::size_t bytes() const { return size_ * sizeof(Entry); }
+  std::size_t bytes() const { return sizeof(Entry) << most_; }
 
-  static int size_of(Mask cards) { return static_cast<int>(PortableSets::count(cards)); }
+  static unsigned size_of(Mask cards) { return PortableSets::count(cards); }
 
   Entry* pair(std::uint64_t key) const {
     return entries_ + 2 * ((key * 0x9e3779b97f4a7c15) >> shift_);
   }
 
-  void forget() {
-    std::fill(entries_, entries_ + size_, Entry{});
-    search_ = 1;
-  }
-
-  int shift_;
-  std::size_t size_;
-  unsigned search_ = 1;
+  int most_;
+  int shift_ = 0;
+  std::uint64_t search_ = 0;
+  void* block_;
   Entry* entries_;
 };
 

@@ -12,17 +12,26 @@
 
 namespace gschobe::solver {
 
+// A position between two tricks.
+struct Between {
+  Mask left;
+  int leader;
+  int tricks;  // how many are left
+  int points;  // what is left to make, the last 5 included
+  int flags;   // who has taken all tricks so far: 1 the leader's team, 2 the other
+};
+
 // A trick that lies open, and how the round stood before it.
 struct OpenTrick {
   Mask present;  // the cards left before the trick
   Mask led;      // the field led
   Mask best;     // the highest card that lies
-  int leader;
-  int winner;  // whose card is highest, counted from the leader
-  int taken;   // what the cards that lie count
-  int points;  // what was left to make before the trick, the last 5 included
-  int tricks;  // how many are left, this one included
-  int flags;   // who has taken all tricks so far: 1 the leader's team, 2 the other
+  std::int16_t taken;   // what the cards that lie count
+  std::int16_t points;  // the rest as in Between, this trick included
+  std::int8_t leader;
+  std::int8_t winner;  // whose card is highest, counted from the leader
+  std::int8_t tricks;
+  std::int8_t flags;
 };
 
 // Twin of `legal` in legal.hpp for spread sets; settled per kind and rule at compile time.

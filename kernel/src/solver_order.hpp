@@ -1,51 +1,50 @@
-// Which card to try first: what was best here before, what cut off elsewhere, what a player would do.
+// What the order of cards is made of: the candidates, and what has settled positions before.
 
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstring>
+#include <utility>
 
 #include "solver_layout.hpp"
 
 namespace gschobe::solver {
 
-// What the search has learnt about single cards.
+// How often cards have settled a position lately. A card has one owner, so the card stands for the
+// seat as well; beside it counts only what it was played to: the highest card of the trick.
 class Experience {
  public:
-  void forget() { std::memset(this, 0, sizeof *this); }
+  static constexpr int NEW_TRICK = PLACES_SPREAD;
 
-  int of(int seat, int place) const { return cuts_[seat][place]; }
+  void forget() { cuts_ = {}; }
 
-  bool is_killer(int tricks, int seat, int place) const {
-    return killers_[tricks][seat] == place + 1;
-  }
+  int of(int highest, int place) const { return cuts_[highest][place]; }
 
-  // A card settled a position with so many tricks left.
-  void add(int tricks, int seat, int place) {
-    killers_[tricks][seat] = static_cast<std::uint8_t>(place + 1);
-    int& cuts = cuts_[seat][place];
-    cuts += tricks * tricks;
-    if (cuts > MOST) {
-      for (auto& row : cuts_)
-        for (int& count : row) count /= 2;
-    }
+  // A card settled a position with so many tricks left; what is long ago fades.
+  void add(int highest, int place, int tricks) {
+    auto& cuts = cuts_[highest];
+    cuts[place] = static_cast<std::int16_t>(cuts[place] + tricks * tricks);
+    if (cuts[place] > MOST)
+      for (std::int16_t& count : cuts) count = static_cast<std::int16_t>(count / 2);
   }
 
  private:
-  static constexpr int MOST = 1 << 12;
-  int cuts_[SEATS][PLACES_SPREAD]{};
-  std::uint8_t killers_[CARDS_IN_FIELD + 1][SEATS]{};
+  static constexpr int MOST = 512;
+
+  std::array<std::array<std::int16_t, PLACES_SPREAD>, PLACES_SPREAD + 1> cuts_{};
 };
 
-// How sure it is who takes the trick when a card is played.
-enum class Outcome : std::uint8_t { Open, Won, Lost };
+// Who takes the trick when a card is played: settled, or as the highest cards of those who still
+// play let expect.
+enum class Outcome : std::uint8_t { Won, LikelyWon, LikelyLost, Lost };
+inline constexpr int OUTCOMES = 4;
 
 struct Candidate {
-  Mask card;
-  int place;
-  int value;
-  int run;    // cards with the same number belong to one run
   int score;  // the highest is tried first
+  std::uint8_t place;
+  std::uint8_t value;
+  std::uint8_t run;  // cards with the same number belong to one run
+  Outcome outcome;
 };
 
 struct Candidates {

@@ -8,14 +8,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 
-#include "sets.hpp"
 #include "solver_bounds.hpp"
+#include "solver_choice.hpp"
 #include "solver_memory.hpp"
-#include "solver_moves.hpp"
-#include "solver_order.hpp"
 
 namespace gschobe::solver {
+
+
 
 // What a search reads and what it leaves behind; one a thread.
 struct Workspace {
@@ -38,26 +39,56 @@ class Search {
       : work_(workspace), deal_(workspace.deal), match_points_(workspace.deal.match_points) {}
 
   // A position between two tricks.
-  int lead(Mask left, int leader, int tricks, int points, int flags, int window);
+  int lead(const Between& now, int window);
 
-  // A position within a trick in which so many cards lie.
+  // A position within a trick in which so many cards lie, and the same after one more card.
   template <int LYING>
   int follow(const OpenTrick& trick, Mask left, int window);
-
-  // The trick after one more card, and the value from there on.
   template <int LYING>
-  int play(const OpenTrick& trick, Mask left, const Mask card, int value, int window);
+  int play(const OpenTrick& trick, Mask left, int place, int window);
 
  private:
-  template <int LYING>
-  void collect(Candidates& candidates, const OpenTrick& trick, Mask left, int seat, int move) const;
-  template <int LYING>
-  Outcome outcome(const OpenTrick& trick, Mask left, Mask card) const;
-  template <int LYING>
-  int judge(const OpenTrick& trick, Mask left, Mask card, int value, Outcome outcome) const;
+  // What is known of a position between two tricks.
+  struct Known {
+    int low;
+    int high;
+    int move;
+    std::uint64_t key;
 
+    bool settles(int window) const { return low >= window || high < window; }
+    int bound(int window) const { return low >= window ? low : high; }
+  };
+
+  // A card that ends a trick, and what comes after it.
+  struct End {
+    Between next;
+    Known known;
+    int window;  // the question as the next leader's team sees it
+    int place;
+    bool is_theirs;
+
+    int value(int next_value, int points) const {
+      return is_theirs ? next.points - next_value : points - next.points + next_value;
+    }
+  };
+
+  struct Best {
+    int value;
+    int place;
+  };
+
+  bool glance(Known& known, const Between& now, int window);
+  bool look(Known& known, const Between& now, int window);
+  int search(Known& known, const Between& now, int window);
+
+  template <int LYING>
+  int either(const OpenTrick& trick, Mask left, Mask legal, int window);
+  template <int LYING>
+  Best best_of(const OpenTrick& trick, Mask left, Mask legal, int move, int window);
+  int finish(const OpenTrick& trick, Mask left, Mask legal, int window);
   int settle(const OpenTrick& trick, Mask left, int window);
-  int last_trick(Mask left, int leader, int points, int flags) const;
+  int last_trick(const Between& now) const;
+
   void count_node() {
     if (++work_.nodes > work_.node_limit) throw OutOfNodes{};
   }
@@ -67,120 +98,91 @@ class Search {
   const int match_points_;
 };
 
+// Try the cards in turn until one settles the question for the team to play.
 template <Kind KIND, bool ANY_TIME>
 template <int LYING>
-Outcome Search<KIND, ANY_TIME>::outcome(const OpenTrick& trick, Mask left, Mask card) const {
-  const auto can = [&](int place, Mask led, Mask best) {
-    return can_beat<KIND, ANY_TIME>(left & deal_.hands[(trick.leader + place) & 3], led, best);
-  };
-  if constexpr (LYING == 0) {
-    const Mask led = FIELD_AT[place_of(card)];
-    return can(1, led, card) || can(3, led, card) ? Outcome::Open : Outcome::Won;
-  } else {
-    const bool takes = beats<KIND>(card, trick.led, trick.best);
-    const Mask best = takes ? card : trick.best;
-    const bool ours = takes || (trick.winner & 1) == (LYING & 1);
-    if constexpr (LYING == 3) return ours ? Outcome::Won : Outcome::Lost;
-    if (ours) return can(LYING + 1, trick.led, best) ? Outcome::Open : Outcome::Won;
-    if constexpr (LYING == 2) return Outcome::Lost;
-    return can(3, trick.led, best) ? Outcome::Open : Outcome::Lost;
+typename Search<KIND, ANY_TIME>::Best Search<KIND, ANY_TIME>::best_of(const OpenTrick& trick,
+                                                                     Mask left, Mask legal,
+                                                                     int move, int window) {
+  constexpr bool LEADERS = (LYING & 1) == 0;
+  const Choice<KIND, ANY_TIME, LYING> choice(deal_, trick, left);
+  Candidates candidates;
+  choice.collect(candidates, legal);
+  if (candidates.count == 1) {
+    const int place = candidates.list[0].place;
+    return {play<LYING>(trick, left, place, window), place};
   }
-}
+  const int highest = LYING == 0 ? Experience::NEW_TRICK : place_of(trick.best);
+  choice.rate(candidates, work_.experience, highest, move);
 
-// What a player would do: 0 is an average card.
-template <Kind KIND, bool ANY_TIME>
-template <int LYING>
-int Search<KIND, ANY_TIME>::judge(const OpenTrick& trick, Mask left, Mask card, int value,
-                                  Outcome outcome) const {
-  if (outcome == Outcome::Lost) return -4 * value;
-  if constexpr (LYING == 0) {
-    const Mask field = FIELD_AT[place_of(card)];
-    int score = 0;
-    if (outcome == Outcome::Won)
-      score = 80 + 2 * value;
-    else {
-      const Mask top = lowest(left & field);
-      const Mask partners = left & deal_.hands[trick.leader ^ 2];
-      score = top & partners ? 20 + value : top == card ? 10 : -2 * value;
+  Best best{LEADERS ? LOWEST_VALUE : -LOWEST_VALUE, NO_MOVE};
+  std::array<std::int16_t, CARDS_IN_FIELD> found, value_of;
+  unsigned tried = 0;
+  for (int at = 0; at < candidates.count; ++at) {
+    const Candidate& next = candidates.next(at);
+    if (tried >> next.run & 1) {
+      // A card of the same run makes a difference of no more than the two values.
+      const int difference = std::abs(next.value - value_of[next.run]);
+      const int at_best = found[next.run] + (LEADERS ? difference : -difference);
+      if ((at_best >= window) != LEADERS) {
+        best.value = LEADERS ? std::max(best.value, at_best) : std::min(best.value, at_best);
+        continue;
+      }
     }
-    if (KIND == Kind::Trump && ANY_TIME && field == SPREAD_TRUMPS) score += 60;
-    return score;
-  } else {
-    const bool takes = beats<KIND>(card, trick.led, trick.best);
-    int score = 0;
-    if (outcome == Outcome::Won)
-      score = takes && (trick.winner & 1) != (LYING & 1) ? 60 + 2 * value : 40 + 4 * value;
-    else
-      score = takes ? 20 - value : -3 * value;
-    if constexpr (KIND == Kind::Trump && ANY_TIME) {
-      const bool ruffs = card & SPREAD_TRUMPS && trick.led != SPREAD_TRUMPS;
-      if (ruffs && (left | trick.best) & trick.led)
-        score -= (trick.winner & 1) == (LYING & 1) ? 100 : 60;
+    const int value = play<LYING>(trick, left, next.place, window);
+    if (LEADERS ? value > best.value : value < best.value) best = {value, next.place};
+    if ((value >= window) == LEADERS) {
+      work_.experience.add(highest, next.place, trick.tricks);
+      break;
     }
-    return score;
+    tried |= 1u << next.run;
+    found[next.run] = static_cast<std::int16_t>(value);
+    value_of[next.run] = next.value;
   }
+  return best;
+}
+
+// Two cards to choose from with two tricks left: trying both takes less time than thinking.
+template <Kind KIND, bool ANY_TIME>
+template <int LYING>
+int Search<KIND, ANY_TIME>::either(const OpenTrick& trick, Mask left, Mask legal, int window) {
+  constexpr bool LEADERS = (LYING & 1) == 0;
+  const int strong = place_of(legal), weak = place_of(legal & (legal - 1));
+  const bool partner_has_it = (trick.winner & 1) == (LYING & 1);
+  const bool is_dearer = SPREAD_VALUES<KIND>[strong] >= SPREAD_VALUES<KIND>[weak];
+  const bool strong_first = partner_has_it ? is_dearer
+                                           : !is_dearer || beats<KIND>(Mask{1} << strong, trick.led,
+                                                                       trick.best);
+  const int one = play<LYING>(trick, left, strong_first ? strong : weak, window);
+  if ((one >= window) == LEADERS) return one;
+  const int other = play<LYING>(trick, left, strong_first ? weak : strong, window);
+  return LEADERS ? std::max(one, other) : std::min(one, other);
 }
 
 template <Kind KIND, bool ANY_TIME>
 template <int LYING>
-void Search<KIND, ANY_TIME>::collect(Candidates& candidates, const OpenTrick& trick, Mask left,
-                                     int seat, int move) const {
-  const Mask hand = left & deal_.hands[seat];
-  Mask legal = hand;
-  if constexpr (LYING > 0) legal = legal_spread<KIND, ANY_TIME>(hand, trick, deal_.rules);
-  Mask heads = heads_of_runs<KIND>(legal, trick.present, deal_.rules);
-  for (int run = 0; heads; ++run) {
-    const int head = place_of(heads);
-    const int field = spread_field_of(head);
-    const Mask from_head = ~(lowest(heads) - 1);
-    heads &= heads - 1;
-    Mask cards = legal & from_head & (lowest(heads) - 1) & FIELD_AT[head];
-    const Outcome ends = outcome<LYING>(trick, left, Mask{1} << head);
-    if (ends == Outcome::Won)
-      cards = dearest_of<KIND>(cards, field);
-    else if (ends == Outcome::Lost)
-      cards = cheapest_of<KIND>(cards, field);
-    else
-      cards = distinct_of<KIND>(cards);
-    for (; cards; cards &= cards - 1) {
-      const int place = place_of(cards);
-      const int value = SPREAD_VALUES<KIND>[place];
-      const Mask card = Mask{1} << place;
-      int score = 16 * judge<LYING>(trick, left, card, value, ends);
-      score += work_.experience.of(seat, place);
-      if (work_.experience.is_killer(trick.tricks, seat, place)) score += 400;
-      if (place == move) score += 1 << 20;
-      candidates.list[candidates.count++] = {card, place, value, run, score};
-    }
-  }
-}
-
-template <Kind KIND, bool ANY_TIME>
-int Search<KIND, ANY_TIME>::settle(const OpenTrick& trick, Mask left, int window) {
-  const int rest = trick.points - trick.taken;
-  const int winner = (trick.leader + trick.winner) & 3;
-  const int tricks = trick.tricks - 1;
-  if ((trick.winner & 1) == 0)
-    return trick.taken + lead(left, winner, tricks, rest, trick.flags & 1, window - trick.taken);
-  return rest - lead(left, winner, tricks, rest, trick.flags >> 1, rest - window + 1);
+int Search<KIND, ANY_TIME>::follow(const OpenTrick& trick, Mask left, int window) {
+  count_node();
+  const Mask hand = left & deal_.hands[(trick.leader + LYING) & 3];
+  const Mask legal = legal_spread<KIND, ANY_TIME>(hand, trick, deal_.rules);
+  if (!(legal & (legal - 1))) return play<LYING>(trick, left, place_of(legal), window);
+  if (trick.tricks == 2) return either<LYING>(trick, left, legal, window);
+  if constexpr (LYING == 3)
+    return finish(trick, left, legal, window);
+  else
+    return best_of<LYING>(trick, left, legal, NO_MOVE, window).value;
 }
 
 template <Kind KIND, bool ANY_TIME>
 template <int LYING>
-int Search<KIND, ANY_TIME>::play(const OpenTrick& trick, Mask left, const Mask card, int value,
-                                 int window) {
+int Search<KIND, ANY_TIME>::play(const OpenTrick& trick, Mask left, int place, int window) {
+  const Mask card = Mask{1} << place;
   OpenTrick after = trick;
-  if (LYING == 0) {
-    after.led = FIELD_AT[place_of(card)];
+  after.taken = static_cast<std::int16_t>(after.taken + SPREAD_VALUES<KIND>[place]);
+  if constexpr (LYING == 0) after.led = FIELD_AT[place];
+  if (LYING == 0 || beats<KIND>(card, trick.led, trick.best)) {
     after.best = card;
-    after.winner = 0;
-    after.taken = value;
-  } else {
-    after.taken += value;
-    if (beats<KIND>(card, trick.led, trick.best)) {
-      after.best = card;
-      after.winner = LYING;
-    }
+    after.winner = LYING;
   }
   if constexpr (LYING == 3)
     return settle(after, left ^ card, window);
@@ -188,146 +190,149 @@ int Search<KIND, ANY_TIME>::play(const OpenTrick& trick, Mask left, const Mask c
     return follow<LYING + 1>(after, left ^ card, window);
 }
 
+// The position after a trick.
+inline Between after_trick(const OpenTrick& trick, Mask left, int winner, int taken) {
+  return {.left = left,
+          .leader = (trick.leader + winner) & 3,
+          .tricks = trick.tricks - 1,
+          .points = trick.points - taken,
+          .flags = winner & 1 ? trick.flags >> 1 : trick.flags & 1};
+}
+
+// Take the trick away and go on from its winner's side.
 template <Kind KIND, bool ANY_TIME>
-template <int LYING>
-int Search<KIND, ANY_TIME>::follow(const OpenTrick& trick, Mask left, int window) {
-  count_node();
-  constexpr bool LEADERS = (LYING & 1) == 0;
-  const int seat = (trick.leader + LYING) & 3;
-  Candidates candidates;
-  collect<LYING>(candidates, trick, left, seat, NO_MOVE);
-  int best = LEADERS ? -1000 : 1000;
-  std::array<std::int16_t, CARDS_IN_FIELD> found, value_of;
-  std::uint32_t tried = 0;
-  for (int at = 0; at < candidates.count; ++at) {
-    const Candidate& move = candidates.next(at);
-    if (tried >> move.run & 1) {
-      // A card of the same run makes a difference of no more than the two values.
-      const int difference = std::abs(move.value - value_of[move.run]);
-      const int at_best = LEADERS ? found[move.run] + difference : found[move.run] - difference;
-      if (LEADERS ? at_best < window : at_best >= window) {
-        best = LEADERS ? std::max(best, at_best) : std::min(best, at_best);
-        continue;
-      }
-    }
-    const int value = play<LYING>(trick, left, move.card, move.value, window);
-    best = LEADERS ? std::max(best, value) : std::min(best, value);
-    if (LEADERS ? best >= window : best < window) {
-      if (candidates.count > 1) work_.experience.add(trick.tricks, seat, move.place);
-      return best;
-    }
-    tried |= 1u << move.run;
-    found[move.run] = static_cast<std::int16_t>(value);
-    value_of[move.run] = static_cast<std::int16_t>(move.value);
-  }
-  return best;
+int Search<KIND, ANY_TIME>::settle(const OpenTrick& trick, Mask left, int window) {
+  const Between next = after_trick(trick, left, trick.winner, trick.taken);
+  if (trick.winner & 1) return next.points - lead(next, next.points - window + 1);
+  return trick.taken + lead(next, window - trick.taken);
 }
 
 template <Kind KIND, bool ANY_TIME>
-int Search<KIND, ANY_TIME>::last_trick(Mask left, int leader, int points, int flags) const {
-  Mask best = left & deal_.hands[leader];
+int Search<KIND, ANY_TIME>::last_trick(const Between& now) const {
+  Mask best = now.left & deal_.hands[now.leader];
   const Mask led = FIELD_AT[place_of(best)];
   int winner = 0;
   for (int place = 1; place < SEATS; ++place) {
-    const Mask card = left & deal_.hands[(leader + place) & 3];
+    const Mask card = now.left & deal_.hands[(now.leader + place) & 3];
     if (beats<KIND>(card, led, best)) {
       best = card;
       winner = place;
     }
   }
-  if ((winner & 1) == 0) return points + (flags & 1 ? match_points_ : 0);
-  return flags & 2 ? -match_points_ : 0;
+  if ((winner & 1) == 0) return now.points + (now.flags & 1 ? match_points_ : 0);
+  return now.flags & 2 ? -match_points_ : 0;
+}
+
+// Begin to look at a position: what is known at once, or where in the memory to look. True if that
+// settles the question of the window.
+template <Kind KIND, bool ANY_TIME>
+bool Search<KIND, ANY_TIME>::glance(Known& known, const Between& now, int window) {
+  count_node();
+  known.low = now.flags & 2 ? -match_points_ : 0;
+  known.high = now.points + (now.flags & 1 ? match_points_ : 0);
+  if (now.tricks == 0) known.low = known.high;
+  if (known.settles(window)) return true;
+  if (now.tricks == 1) {
+    known.low = known.high = last_trick(now);
+    return true;
+  }
+  known.key = work_.memory.key_of(deal_.structure(now.left), now.leader, now.flags);
+  work_.memory.prefetch(known.key);
+  return false;
+}
+
+// Look at it: bounds, and what is remembered.
+template <Kind KIND, bool ANY_TIME>
+bool Search<KIND, ANY_TIME>::look(Known& known, const Between& now, int window) {
+  narrow<KIND, ANY_TIME>(deal_, now, known.low, known.high, window);
+  if (known.settles(window)) return true;
+  known.move = NO_MOVE;
+  if (const Entry* entry = work_.memory.find(known.key)) {
+    known.low = std::max(known.low, low_for<KIND>(*entry, now.left));
+    known.high = std::min(known.high, high_for<KIND>(*entry, now.left));
+    if (known.settles(window)) return true;
+    known.move = move_for(*entry, now.left);
+  }
+  return false;
 }
 
 template <Kind KIND, bool ANY_TIME>
-int Search<KIND, ANY_TIME>::lead(Mask left, int leader, int tricks, int points, int flags,
-                                 int window) {
-  count_node();
-  if (tricks == 0) return points + (flags & 1 ? match_points_ : 0);
-  if (tricks == 1) return last_trick(left, leader, points, flags);
-  int low = flags & 2 ? -match_points_ : 0;
-  int high = points + (flags & 1 ? match_points_ : 0);
-  if (high < window) return high;
-  if (low >= window) return low;
+int Search<KIND, ANY_TIME>::lead(const Between& now, int window) {
+  Known known;
+  if (glance(known, now, window) || look(known, now, window)) return known.bound(window);
+  return search(known, now, window);
+}
 
-  const std::uint64_t key = work_.memory.key_of(deal_.structure(left), leader, flags);
-  work_.memory.prefetch(key);
+template <Kind KIND, bool ANY_TIME>
+int Search<KIND, ANY_TIME>::search(Known& known, const Between& now, int window) {
+  const OpenTrick trick{.present = now.left,
+                        .led = 0,
+                        .best = 0,
+                        .taken = 0,
+                        .points = static_cast<std::int16_t>(now.points),
+                        .leader = static_cast<std::int8_t>(now.leader),
+                        .winner = 0,
+                        .tricks = static_cast<std::int8_t>(now.tricks),
+                        .flags = static_cast<std::int8_t>(now.flags)};
+  const Best best =
+      best_of<0>(trick, now.left, now.left & deal_.hands[now.leader], known.move, window);
+  if (best.value >= window)
+    known.low = std::max(known.low, best.value);
+  else
+    known.high = std::min(known.high, best.value);
+  work_.memory.store(entry_of(known.key, now.left, known.low, known.high, best.place));
+  return best.value;
+}
 
-  if constexpr (KIND == Kind::Trump) {
-    const Mask ours = deal_.hands[leader] | deal_.hands[leader ^ 2];
-    const Mask against = sure_trumps(left & ~ours, left);
-    if (against) high = points - value_in<KIND>(against, 0);
-    if (against & PUUR && deal_.rules.lone_puur_free) high -= LAST_TRICK_POINTS;
-    if (high < window) return high;
-  }
-  const Certain certain = cash_from<KIND, ANY_TIME>(deal_, left, leader);
-  if (certain.tricks >= tricks) return high;
-  if (certain.tricks > 0 || certain.points > 0) low = std::max(low, certain.points);
-  if (low >= window) return low;
-
-  int move = NO_MOVE;
-  if (const Entry* entry = work_.memory.find(key)) {
-    int known_low = static_cast<int>(entry->low) + LEAST_BOUND;
-    int known_high = static_cast<int>(entry->high) + LEAST_BOUND;
-    move = static_cast<int>(entry->move);
-    if (entry->cards != left) {
-      const Mask cards = entry->cards;
-      known_low -= surplus_of<KIND>(cards, left);
-      known_high += surplus_of<KIND>(left, cards);
-      if (move != NO_MOVE) {
-        // The same card counted from the top of its field.
-        const int field = spread_field_of(move);
-        const Mask field_bits = spread_field(field);
-        int above = COUNT[in_field(cards & ((Mask{1} << move) - 1), field)];
-        Mask here = left & field_bits;
-        for (; above > 0; --above) here &= here - 1;
-        move = place_of(here);
-      }
-    }
-    low = std::max(low, known_low);
-    high = std::min(high, known_high);
-    if (low >= window) return low;
-    if (high < window) return high;
-  }
-
-  const OpenTrick trick{.present = left, .led = 0, .best = 0, .leader = leader, .winner = 0,
-                        .taken = 0, .points = points, .tricks = tricks, .flags = flags};
+// The last card of a trick: each choice leads to a position of which something may be known, so all
+// are looked at before one is searched.
+template <Kind KIND, bool ANY_TIME>
+int Search<KIND, ANY_TIME>::finish(const OpenTrick& trick, Mask left, Mask legal, int window) {
+  const Choice<KIND, ANY_TIME, 3> choice(deal_, trick, left);
   Candidates candidates;
-  collect<0>(candidates, trick, left, leader, move);
-  int best = -1000;
-  move = NO_MOVE;
-  std::array<std::int16_t, CARDS_IN_FIELD> found, value_of;
-  std::uint32_t tried = 0;
+  choice.collect(candidates, legal);
+  if (candidates.count == 1) return play<3>(trick, left, candidates.list[0].place, window);
+  const int highest = place_of(trick.best);
+  choice.rate(candidates, work_.experience, highest, NO_MOVE);
+  std::array<End, CARDS_IN_FIELD> ends;
+  int open = 0;
+  int best = -LOWEST_VALUE;
   for (int at = 0; at < candidates.count; ++at) {
-    const Candidate& next = candidates.next(at);
-    if (tried >> next.run & 1) {
-      const int at_best = found[next.run] + std::abs(next.value - value_of[next.run]);
-      if (at_best < window) {
-        best = std::max(best, at_best);
-        continue;
-      }
+    const Candidate& candidate = candidates.next(at);
+    const Mask card = Mask{1} << candidate.place;
+    const int winner = beats<KIND>(card, trick.led, trick.best) ? 3 : trick.winner;
+    const int taken = trick.taken + candidate.value;
+    End& end = ends[open];
+    end.next = after_trick(trick, left ^ card, winner, taken);
+    end.is_theirs = (winner & 1) != 0;
+    end.place = candidate.place;
+    end.window = end.is_theirs ? end.next.points - window + 1 : window - taken;
+    if (!glance(end.known, end.next, end.window)) {
+      ++open;
+      continue;
     }
-    const int value = play<0>(trick, left, next.card, next.value, window);
-    if (value > best) {
-      best = value;
-      move = next.place;
+    best = std::min(best, end.value(end.known.bound(end.window), trick.points));
+    if (best < window) return best;
+  }
+  int rest = 0;
+  for (int at = 0; at < open; ++at) {
+    End& end = ends[at];
+    if (!look(end.known, end.next, end.window)) {
+      if (rest != at) ends[rest] = end;
+      ++rest;
+      continue;
     }
-    if (best >= window) {
-      if (candidates.count > 1) work_.experience.add(tricks, leader, next.place);
+    best = std::min(best, end.value(end.known.bound(end.window), trick.points));
+    if (best < window) return best;
+  }
+  for (int at = 0; at < rest; ++at) {
+    End& end = ends[at];
+    best = std::min(best, end.value(search(end.known, end.next, end.window), trick.points));
+    if (best < window) {
+      work_.experience.add(highest, end.place, trick.tricks);
       break;
     }
-    tried |= 1u << next.run;
-    found[next.run] = static_cast<std::int16_t>(value);
-    value_of[next.run] = static_cast<std::int16_t>(next.value);
   }
-  if (best >= window)
-    low = std::max(low, best);
-  else
-    high = std::min(high, best);
-  work_.memory.store({.key = key, .cards = left,
-                      .low = static_cast<std::uint64_t>(low - LEAST_BOUND),
-                      .high = static_cast<std::uint64_t>(high - LEAST_BOUND),
-                      .move = static_cast<std::uint64_t>(move)});
   return best;
 }
 

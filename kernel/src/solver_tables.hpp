@@ -27,6 +27,13 @@ constexpr int surplus(std::uint64_t a, std::uint64_t b) {
 template <class T>
 using OfField = std::array<T, FIELD_SETS>;
 
+inline constexpr OfField<std::uint8_t> COUNT = [] {
+  OfField<std::uint8_t> counts{};
+  for (std::size_t set = 1; set < FIELD_SETS; ++set)
+    counts[set] = static_cast<std::uint8_t>(counts[set & (set - 1)] + 1);
+  return counts;
+}();
+
 struct FieldTables {
   Ladder values{};
   OfField<std::uint64_t> lanes{};

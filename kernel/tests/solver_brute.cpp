@@ -264,7 +264,8 @@ void compare(solver::Solver& solver, std::uint64_t number, int cards_each, Tally
   ++tally.positions;
   int best = seat % 2 == 0 ? -1000 : 1000;
   int legal = 0;
-  const std::vector<solver::CardValue> found = solver.cards(problem);
+  const solver::Solution solution = solver.solve(problem);
+  const std::vector<solver::CardValue>& found = solution.cards;
   for (int index = 0; index < state.sizes[seat]; ++index) {
     const int card = state.hands[seat][index];
     if (!brute.may_play(state, seat, card)) continue;
@@ -281,13 +282,15 @@ void compare(solver::Solver& solver, std::uint64_t number, int cards_each, Tally
   check(static_cast<int>(found.size()) == legal, "number of legal cards", legal,
         static_cast<int>(found.size()), legal);
 
+  check(solution.value == solver::Range{best, best}, "value beside its cards", best,
+        solution.value.low, solution.value.high);
   const solver::Range range = solver.value(problem);
   check(range == solver::Range{best, best}, "value", best, range.low, range.high);
   const std::uint64_t limit = number * 37 % (solver.nodes() + 1);
   const solver::Range limited = solver.value(problem, limit);
   check(limited.low <= best && best <= limited.high, "range at a limit", best, limited.low,
         limited.high);
-  const std::vector<Mask> line = solver.line(problem);
+  const std::vector<Mask>& line = solution.line;
   const int made = played_out(drawn_position, line);
   check(made == best, "line played out", best, made, made);
 }

@@ -1,55 +1,76 @@
-// Time and nodes of the solver over the fixed deals.
+// Time and nodes of the solver over the fixed deals of solver_deals.hpp, in JSON lines.
+//
+//   solver_measure trump|obenabe|undenufe rules cards first last value|all [match points]
+//
+// Rules are numbered as in rules.hpp. Times are those of the processor for this thread.
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <string>
 #include <vector>
 
 #include "solver_deals.hpp"
 
+namespace {
+
 using namespace gschobe;
 using namespace gschobe::solver;
 
-static double cpu_now() {
-  timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
+double milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-int main(int argc, char** argv) {
-  const std::string kind_name = argv[1];  // strict swiss obenabe undenufe
-  const int cards = atoi(argv[2]), first = atoi(argv[3]), last = atoi(argv[4]);
-  const bool all = argc > 5 && !strcmp(argv[5], "all");
-  const int log2 = argc > 6 ? atoi(argv[6]) : USUAL_MEMORY;
-  const int match = argc > 7 ? atoi(argv[7]) : 0;
-  Solver solver(log2);
-  std::vector<double> ms;
-  std::vector<double> kn;
-  double total_ms = 0, total_kn = 0;
-  long sum = 0;
+// Median, mean, 95 of 100 and most, as members of a JSON object.
+void print(const char* name, std::vector<double> numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  double sum = 0;
+  for (const double number : numbers) sum += number;
+  const std::size_t size = numbers.size();
+  const double median = (numbers[(size - 1) / 2] + numbers[size / 2]) / 2;
+  std::printf("\"%s\": {\"median\": %.6g, \"mean\": %.6g, \"of_100_95\": %.6g, \"most\": %.6g}", name,
+              median, sum / static_cast<double>(size), numbers[(size * 95 - 1) / 100],
+              numbers.back());
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count < 7) return 2;
+  const std::string kind = arguments[1], what = arguments[6];
+  const FollowRules rules = follow_rules(std::atoi(arguments[2]));
+  const int cards = std::atoi(arguments[3]);
+  const int first = std::atoi(arguments[4]), last = std::atoi(arguments[5]);
+  Solver solver;
+  std::vector<double> times, nodes;
+  long values = 0;
   for (int seed = first; seed < last; ++seed) {
-    Problem problem = dealt(seed, cards);
-    problem.match_points = match;
-    if (kind_name == "swiss") problem.rules = SWISS_RULES;
-    if (kind_name == "strict") problem.rules = SCHIEBER_RULES;
-    if (kind_name == "obenabe") problem.kind = Kind::Obenabe;
-    if (kind_name == "undenufe") problem.kind = Kind::Undenufe;
-    const double start = cpu_now();
-    if (all) {
-      for (const CardValue& card : solver.cards(problem)) sum += card.value.low;
-    } else
-      sum += solver.value(problem).low;
-    ms.push_back(cpu_now() - start);
-    kn.push_back(solver.nodes() / 1e3);
-    total_ms += ms.back();
-    total_kn += kn.back();
+    Problem problem = dealt(static_cast<std::uint64_t>(seed), cards);
+    problem.kind = kind == "obenabe"    ? Kind::Obenabe
+                   : kind == "undenufe" ? Kind::Undenufe
+                                        : Kind::Trump;
+    problem.rules = rules;
+    problem.match_points = count > 7 ? std::atoi(arguments[7]) : 0;
+    const double start = milliseconds();
+    if (what == "all")
+      values += solver.solve(problem).value.low;
+    else
+      values += solver.value(problem).low;
+    times.push_back(milliseconds() - start);
+    nodes.push_back(static_cast<double>(solver.nodes()));
   }
-  std::sort(ms.begin(), ms.end());
-  std::sort(kn.begin(), kn.end());
-  const size_t n = ms.size();
-  printf("%-9s %d %s n=%zu ms med %.3f mean %.3f 95%% %.3f max %.2f | kn med %.1f mean %.1f 95%% %.1f max %.0f | %.1f Mn/s sum %ld\n",
-         kind_name.c_str(), cards, all ? "all" : "one", n, ms[n / 2], total_ms / n, ms[n * 95 / 100],
-         ms[n - 1], kn[n / 2], total_kn / n, kn[n * 95 / 100], kn[n - 1], total_kn / total_ms, sum);
+  double all_times = 0, all_nodes = 0;
+  for (const double time : times) all_times += time;
+  for (const double number : nodes) all_nodes += number;
+  std::printf("{\"kind\": \"%s\", \"rules\": %s, \"cards\": %d, \"what\": \"%s\", \"deals\": %zu, ",
+              kind.c_str(), arguments[2], cards, what.c_str(), times.size());
+  print("milliseconds", times);
+  std::printf(", ");
+  print("nodes", nodes);
+  std::printf(", \"nodes_per_second\": %.4g, \"sum_of_values\": %ld}\n",
+              all_nodes / all_times * 1e3, values);
+  return 0;
 }

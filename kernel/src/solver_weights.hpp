@@ -1,0 +1,74 @@
+// What a player would think of a card before anything is known, in numbers.
+//
+// Found by trial on deals that are not among the measured ones (docs/adr/0015): change one or two at
+// random, keep what takes fewer nodes.
+
+#pragma once
+
+#include "solver_order.hpp"
+
+namespace gschobe::solver {
+
+// So much for a card, and so much for each point that it counts.
+struct Worth {
+  int base;
+  int point;
+};
+
+struct Weights {
+  // Leading, by outcome; in a plain suit and in trumps; not the highest card left and the highest.
+  Worth lead[OUTCOMES][2][2];
+  // Following, by outcome; a card that does not take the trick and one that does; a trick that is
+  // the others' so far and one that is the partner's.
+  Worth follow[OUTCOMES][2][2];
+  // Leading a suit that the next, the partner, the last may trump.
+  int lead_trumped_by[SEATS];
+  // Trumping a plain suit, void and able to follow; the others' trick and the partner's.
+  int trumping[2][2];
+};
+
+inline constexpr Weights TRUMPLESS{
+    .lead = {{{{76, 4}, {92, 4}}, {{154, 2}, {93, 5}}},
+             {{{-3, -1}, {10, 2}}, {{55, 0}, {62, 2}}},
+             {{{-25, -2}, {40, 2}}, {{73, 2}, {80, 2}}},
+             {{{0, 0}, {0, 0}}, {{0, 0}, {0, 0}}}},
+    .follow = {{{{27, 2}, {25, 0}}, {{74, 1}, {35, 1}}},
+               {{{-33, -12}, {-26, 0}}, {{18, 0}, {22, 0}}},
+               {{{-14, -9}, {-26, -2}}, {{20, 3}, {22, -2}}},
+               {{{-45, -4}, {0, -4}}, {{0, -2}, {-3, -4}}}},
+    .lead_trumped_by = {0, -17, -8, -29},
+    .trumping = {{-8, -56}, {-58, -59}},
+};
+
+inline constexpr Weights WHEN_VOID{
+    .lead = {{{{122, 5}, {121, 6}}, {{156, 11}, {76, -1}}},
+             {{{70, 9}, {8, 1}}, {{58, -6}, {34, 2}}},
+             {{{-9, -8}, {29, 4}}, {{53, -1}, {110, 2}}},
+             {{{0, 0}, {0, 0}}, {{0, 0}, {0, 0}}}},
+    .follow = {{{{38, -1}, {47, 0}}, {{67, -1}, {35, 4}}},
+               {{{-5, -24}, {-29, 0}}, {{61, 4}, {19, 0}}},
+               {{{-33, -4}, {-37, -9}}, {{-12, -2}, {-18, -2}}},
+               {{{-60, -14}, {19, -4}}, {{19, -9}, {63, -4}}}},
+    .lead_trumped_by = {0, -99, 11, -82},
+    .trumping = {{-15, -71}, {-121, -59}},
+};
+
+inline constexpr Weights ANY_TIME_WEIGHTS{
+    .lead = {{{{76, 4}, {92, 4}}, {{154, 2}, {93, 5}}},
+             {{{-3, -1}, {10, 2}}, {{55, 0}, {62, 2}}},
+             {{{-25, -2}, {40, 2}}, {{73, 2}, {80, 2}}},
+             {{{0, 0}, {0, 0}}, {{0, 0}, {0, 0}}}},
+    .follow = {{{{27, 2}, {25, 0}}, {{74, 1}, {35, 1}}},
+               {{{-33, -12}, {-26, 0}}, {{18, 0}, {22, 0}}},
+               {{{-14, -9}, {-26, -2}}, {{20, 3}, {22, -2}}},
+               {{{-45, -4}, {0, -4}}, {{0, -2}, {-3, -4}}}},
+    .lead_trumped_by = {0, -17, -8, -29},
+    .trumping = {{-8, -56}, {-58, -59}},
+};
+
+template <Kind KIND, bool ANY_TIME>
+inline constexpr const Weights& WEIGHTS = KIND != Kind::Trump ? TRUMPLESS
+                                          : ANY_TIME          ? ANY_TIME_WEIGHTS
+                                                              : WHEN_VOID;
+
+}  // namespace gschobe::solver
