@@ -143,6 +143,14 @@ def test_weis_are_named_with_the_claim() -> None:
     assert over.standing.totals == (1010, 1005)
 
 
+@SPEAKERS
+@pytest.mark.rule("10.4", "7.6")
+def test_weis_are_named_once_whoever_claims_and_whoever_appeals(speaker: str) -> None:
+    over, events = happened(E2.trick_one("swiss"), f"{speaker} game")
+    assert [type(event) for event in events].count(WeisNamed) == 1
+    assert over.standing.totals == (1010, 1005)
+
+
 @pytest.mark.rule("10.4")
 def test_weis_do_not_count_before_trick_one_is_complete() -> None:
     game = play(E2.begun("swiss"), "S R7 weis 50 | RA RK")

@@ -38,14 +38,16 @@ def judge_claim(game: Game, claimant: Seat) -> tuple[Event, ...]:
     return (*judged, *appeal, GameEnded(winner=winner, reason=GameEnd.CLAIMED))
 
 
-def _called_with_claim(game: Game, claimant: Seat) -> Iterator[WeisNamed | StoeckCalled]:
-    """The team's Weis are named with the claim, and the claimant may show his Stöck."""
-    if game.course is None or game.course.contract is None or game.course.score is not None:
+def _called_with_claim(game: Game, *claimants: Seat) -> Iterator[WeisNamed | StoeckCalled]:
+    """The team's Weis are named with the claim, and whoever claims may show his Stöck."""
+    course, team = game.course, claimants[0].team
+    if course is None or course.contract is None or course.score is not None:
         return
-    for seat in claimant.team.seats:
-        if game.course.may_still_name(seat):
+    for seat in team.seats:
+        if course.may_still_name(seat):
             yield WeisNamed(seat=seat, weis=weis_to_name(game, seat))
-    yield from _shown_stoeck(game, game.course, claimant)
+    for seat in claimants:
+        yield from _shown_stoeck(game, course, seat)
 
 
 def _shown_stoeck(game: Game, course: Course, seat: Seat) -> Iterator[StoeckCalled]:
@@ -66,7 +68,7 @@ def _appeal(game: Game, team: Team, target: int) -> Iterator[Event]:
         return
     if game.standing.totals[team] >= target:
         return
-    put_forward = [event for seat in opponents for event in _called_with_claim(game, seat)]
+    put_forward = list(_called_with_claim(game, *opponents))
     complete = reduce(evolve, put_forward, game)
     assert complete.course is not None
     first = first_to_reach(game.standing.totals, complete.course, rules=game.rules, target=target)
