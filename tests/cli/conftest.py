@@ -16,6 +16,13 @@ class Answer(NamedTuple):
     errors: str
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the machine speaks, tests hear English and see Swiss-German cards."""
+    monkeypatch.setenv("GSCHOBE_LANGUAGE", "en")
+    monkeypatch.delenv("GSCHOBE_DECK", raising=False)
+
+
 @pytest.fixture
 def gschobe(capsys: pytest.CaptureFixture[str]) -> Callable[..., Answer]:
     """Run one command: `gschobe("legal", "--hand", "K..7.")`."""

@@ -20,7 +20,7 @@ def test_help_names_every_command(gschobe: Callable[..., tuple[int, str, str]]) 
         ("legal", "--contract", "R"),
         ("legal", "--contract", "R", "--hand", "A...", "--colour", "red"),
         ("count", "--weis-a", "many"),
-        ("play", "--seed", "x"),
+        ("play", "--target", "x"),
     ],
 )
 def test_a_word_that_fits_nowhere_is_said_and_help_is_offered(

@@ -2,7 +2,12 @@
 
 import pytest
 
-from gschobe.core.jasstafel import Strokes
+from gschobe.core.contracts import Contract
+from gschobe.core.game import Standing
+from gschobe.core.jasstafel import Strokes, chalked
+from gschobe.core.presets import SCHIEBER
+from gschobe.core.scoring import RoundScore, TeamScore
+from gschobe.core.seats import Seat
 
 TIDY = [
     # total, hundreds, fifties, twenties, rest
@@ -67,3 +72,24 @@ def test_strokes_and_rest_are_always_the_total(written: int) -> None:
         assert chalk.hundreds >= before.hundreds
         assert chalk.fifties >= before.fifties
         assert chalk.twenties >= before.twenties
+
+
+@pytest.mark.rule("11.2")
+@pytest.mark.requirement("G-127")
+def test_both_halves_are_chalked_round_by_round() -> None:
+    standing = Standing(
+        rules=SCHIEBER.rules,
+        first_dealer=Seat.SOUTH,
+        before=(98, 0),
+        scores=(score(82, 75), score(120, 37)),
+    )
+    assert chalked(standing) == (
+        Strokes().write(98).write(82).write(120),
+        Strokes().write(0).write(75).write(37),
+    )
+    assert tuple(half.total for half in chalked(standing)) == standing.totals
+
+
+def score(a: int, b: int) -> RoundScore:
+    items = TeamScore(cards=a), TeamScore(cards=b)
+    return RoundScore(contract=Contract.EICHELN, multiplier=1, items=items)

@@ -21,11 +21,11 @@ SENTENCES: list[tuple[Event, str]] = [
     (happened.Schoben(seat=SOUTH), "South: “gschobe”."),
     (
         happened.ContractChosen(seat=EAST, contract=Contract.SCHILTEN, multiplier=2),
-        "East chooses Schilten as trump, ×2. Trumps from the top: U 9 A K O X 8 7 6.",
+        "East chooses Schilten as trump, ×2. Trumps from the top: U 9 A K O 10 8 7 6.",
     ),
     (
         happened.ContractChosen(seat=EAST, contract=Contract.UNDENUFE, multiplier=4),
-        "East chooses Undenufe, ×4. From the top: 6 7 8 9 X U O K A.",
+        "East chooses Undenufe, ×4. From the top: 6 7 8 9 10 U O K A.",
     ),
     (happened.CardPlayed(seat=EAST, card=Card.T9), "East: Schilten Nell (T9)."),
     (happened.WeisCalled(seat=EAST, points=50), "East calls 50."),

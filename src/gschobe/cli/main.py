@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from cyclopts import App, CycloptsError
 
 from gschobe.cli.inputs import InputError
-from gschobe.texts import say
+from gschobe.cli.speech import speech_of
+from gschobe.texts import say, speaking
 
 COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "convert",
             "verify-deal", "bench")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`), loaded when called."""
 
-app = App(name="gschobe", help="Schieber Jass: rules, records, bots, tables and tournaments.")
-for command in COMMANDS:
-    function = command.replace("-", "_")
-    summary = say(f"command/{function}")
-    app.command(f"gschobe.cli.{function}:{function}", name=command, help=summary)
+
+def _app() -> App:
+    app = App(name="gschobe", help=say("command/gschobe"))
+    for command in COMMANDS:
+        function = command.replace("-", "_")
+        summary = say(f"command/{function}")
+        app.command(f"gschobe.cli.{function}:{function}", name=command, help=summary)
+    return app
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0 when all is well, 1 when the answer is no, 2 when input is wrong."""
-    tokens = sys.argv[1:] if arguments is None else arguments
+    with speaking(speech_of(os.environ)):
+        return _run(sys.argv[1:] if arguments is None else arguments)
+
+
+def _run(tokens: list[str]) -> int:
     try:
-        answer = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+        answer = _app()(
+            tokens, exit_on_error=False, print_error=False, result_action="return_value"
+        )
     except InputError as error:
         print(error, file=sys.stderr)
         return 2

@@ -1,178 +1,186 @@
-"""`gschobe play`: sit down South and play in plain lines against bots."""
+"""`gschobe play`: a game of one person against bots, on a screen or in plain lines."""
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
-from random import Random
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
 
-from gschobe.bots.contract import Bot
-from gschobe.bots.random import RandomBot
-from gschobe.bots.simple import SimpleBot
+from platformdirs import user_state_path
+
+from gschobe.bots.levels import LEVELS
 from gschobe.cli.inputs import InputError, read_rules
-from gschobe.core.actions import (
-    Action,
-    ChooseContract,
-    ClaimGame,
-    ClaimRest,
-    ConfirmCount,
-    CountRound,
-    DealCards,
-    PlayCard,
-    Schieben,
-    TurnTrick,
-)
-from gschobe.core.announcing import announced, due_claims, due_namings
-from gschobe.core.apply import apply
-from gschobe.core.cards import CARDS, Suit
-from gschobe.core.course import Phase
-from gschobe.core.dealing import deal_out
-from gschobe.core.events import Event
-from gschobe.core.game import Game, new_game
-from gschobe.core.legality import legal_actions, to_move, why_illegal
-from gschobe.core.notation import NotationError, parse_card, parse_contract
-from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.core.view import View, seen, view
-from gschobe.texts import say
-from gschobe.texts.narration import tell
-from gschobe.texts.refusals import explain
+from gschobe.cli.plain import ask_for_rules, play_plain
+from gschobe.cli.rounds import explain_record
+from gschobe.core.dealing import DealError
+from gschobe.records.files import EndingError
+from gschobe.records.record import RecordError
+from gschobe.solo.saving import ResumeError, deals_of, is_running, resume
+from gschobe.solo.table import Calls, Options, SoloTable, sit_down
+from gschobe.texts import Deck, Speech, say, speaking
+from gschobe.texts.refusals import explain_code
+from gschobe.texts.speech import current
 
-PERSON = Seat.SOUTH
-BUDGET = 1.0
-"""Seconds a bot may think."""
-
-CLAIMS: dict[str, Action] = {"claim": ClaimGame(seat=PERSON), "rest": ClaimRest(seat=PERSON)}
-"""What the person may say instead of playing a card."""
+FIRST = "schieber"
+"""The rules when nobody says otherwise."""
 
 
-BOTS: dict[str, type[Bot]] = {"simple": SimpleBot, "random": RandomBot}
-"""Who can sit at the other seats."""
+def play(
+    *,
+    rules: str | None = None,
+    target: int | None = None,
+    bot: str | None = None,
+    seed: str | None = None,
+    record: Path | None = None,
+    calls: Calls | None = None,
+    save: Path | None = None,
+    new: bool = False,
+    plain: bool = False,
+    language: Literal["en", "de"] | None = None,
+    deck: Deck | None = None,
+    theme: Literal["dark", "light"] = "dark",
+    pace: float = 0.7,
+) -> int:
+    """Play Schieber, you sitting South with North as partner; the game is kept after every card.
 
-
-def play(*, rules: str = "schieber", bot: str = "simple", seed: int | None = None) -> int:
-    """Play a game in plain lines, you sitting South.
+    A game that is not over goes on, unless one of the options that begin a game is given.
 
     Parameters
     ----------
     rules
-        A preset, and options behind it.
+        Begin with these rules: a preset, and options behind it. `gschobe rules` lists them.
+    target
+        Begin a game to so many points; 1000 and 2500 are usual.
     bot
-        Who sits at the other seats: simple or random.
+        Begin a game against these bots: simple or random.
     seed
-        A number that fixes the cards and the bots' choices.
+        Begin a game with these cards: any word; the same word gives the same cards.
+    record
+        Begin a game with the cards of this record, round by round, before those of the seed.
+    calls
+        Begin a game in which Weis and Stöck are called for you (automatic), or by you (by_hand).
+    save
+        Keep the game in this .jass file, or go on with the one in it.
+    new
+        Begin a game though another one is not over; that one stays where it is.
+    plain
+        Sentences instead of a screen, as for a script, a screen reader or a dumb terminal.
+    language
+        en or de; otherwise GSCHOBE_LANGUAGE or the language of the system.
+    deck
+        swiss or french cards; otherwise GSCHOBE_DECK, or Swiss-German ones.
+    theme
+        A screen for a dark or a light room.
+    pace
+        Seconds between two cards of the bots on the screen.
     """
-    table = read_rules(rules)
-    if bot not in BOTS:
-        raise InputError(say("bots/no_such_bot", found=bot, known=", ".join(BOTS)))
-    number = secrets.randbits(32) if seed is None else seed
-    rng = Random(number)
-    print(say("play/welcome", rules=rules, seed=number))
-    game = new_game(rules=table, first_dealer=SEATS[rng.randrange(4)])
-    others = BOTS[bot]()
-    while game.standing.ended is None:
-        action = _next_action(game, others, rng)
-        if action is None:
-            print(say("error/stopped"))
-            return 0
-        if isinstance(action, PlayCard):
-            action = announced(game, action)
-        game, events = apply(game, action)
-        _tell(game, events)
-    return 0
-
-
-def _next_action(game: Game, bot: Bot, rng: Random) -> Action | None:
-    """What happens next; None when the person leaves."""
-    course = game.course
-    if namings := due_namings(game):
-        return namings[0]
-    for claim in due_claims(game):
-        if claim.seat is not PERSON:
-            return claim
-    if course is not None and course.phase is Phase.COUNTED:
-        for team in Team:
-            if team not in game.standing.confirmed:
-                return _agreement(team)
-    seat = to_move(game)
-    if course is None or course.phase is Phase.COUNTED:
-        dealer = game.standing.next_dealer
-        return DealCards(seat=dealer, deal=deal_out(rng.sample(CARDS, len(CARDS)), dealer=dealer))
-    if seat is None:
-        return CountRound(seat=PERSON)
-    if TurnTrick(seat=seat) in legal_actions(game, seat):
-        return TurnTrick(seat=seat)
-    if seat is PERSON:
-        return _ask(view(game, PERSON))
-    return bot.choose(view(game, seat), rng=rng, budget=BUDGET).action
-
-
-def _agreement(team: Team) -> Action | None:
-    """The bots' team agrees at once, the person's when he has read the count."""
-    if team is not PERSON.team:
-        return ConfirmCount(seat=team.seats[0])
-    word = _prompt("play/next_round")
-    return None if word is None else CLAIMS.get(word.lower(), ConfirmCount(seat=PERSON))
-
-
-def _tell(game: Game, events: tuple[Event, ...]) -> None:
-    mine = tuple(seen(event, PERSON) for event in events)
-    for line in tell(mine, game.standing, game.course):
-        print(line)
-
-
-def _ask(mine: View) -> Action | None:
-    """Ask the person for a legal action, as often as it takes."""
-    _show_hand(mine)
-    while True:
-        choosing = mine.course is not None and mine.course.contract is None
-        line = _prompt("play/choose" if choosing else "play/card")
-        if line is None:
-            return None
-        try:
-            action, asks_why = _read_action(line, choosing=choosing)
-        except NotationError as error:
-            print(say(error.code, text=error.text, place=error.place, found=error.found))
-            continue
-        refusal = why_illegal(mine, action)
-        if refusal is not None:
-            print(explain(refusal))
-        elif asks_why:
-            print(say("play/allowed"))
+    wanted = (rules, target, bot, seed, record, calls)
+    begins = new or any(option is not None for option in wanted)
+    heard = current()
+    with speaking(Speech(language=language or heard.language, deck=deck or heard.deck)):
+        path = save or _unfinished_game(begins=begins) or _new_path()
+        if path.exists() and (save is None or not begins):
+            table = _go_on(path)
         else:
-            return action
+            _refuse_to_overwrite(path)
+            options = _options(rules, target, bot, seed, record, calls)
+            table = sit_down(options)
+        if plain or not _has_screen():
+            if not begins and not table.actions and sys.stdin.isatty():
+                table = sit_down(replace(table.options, rules=ask_for_rules()))
+            return play_plain(table, path)
+        from gschobe.cli.screen.app import play_screen  # noqa: PLC0415  (only a screen waits for it)
+
+        chosen = table.actions or begins
+        return play_screen(table, path, theme=theme, pace=pace, is_chosen=bool(chosen))
 
 
-def _read_action(line: str, *, choosing: bool) -> tuple[Action, bool]:
-    """What was typed, and whether it only asks (`? ea`)."""
-    asks_why = line.startswith("?")
-    word = line.lstrip("? ").strip()
-    if word.lower() in CLAIMS:
-        return CLAIMS[word.lower()], asks_why
-    if not choosing:
-        return PlayCard(seat=PERSON, card=parse_card(word)), asks_why
-    if word.lower() in ("g", "gschobe"):
-        return Schieben(seat=PERSON), asks_why
-    return ChooseContract(seat=PERSON, contract=parse_contract(word)), asks_why
+def _has_screen() -> bool:
+    """Whether a person sits at a terminal that can be drawn on."""
+    dumb = os.environ.get("TERM", "dumb") in ("dumb", "")
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)) and not dumb
 
 
-def _show_hand(mine: View) -> None:
-    """The hand by suit; cards that may not be played now stand in brackets."""
-    playable = {
-        action.card for action in legal_actions(mine, PERSON) if isinstance(action, PlayCard)
-    }
-    choosing = mine.course is not None and mine.course.contract is None
-    suits = (
-        " ".join(str(c) if choosing or c in playable else f"({c})" for c in mine.hand.of_suit(suit))
-        for suit in Suit
+def _games() -> Path:
+    return user_state_path("gschobe", appauthor=False) / "games"
+
+
+def _unfinished_game(*, begins: bool) -> Path | None:
+    """The youngest game that is not over, unless another one begins."""
+    if begins:
+        return None
+    kept = sorted(_games().glob("*.jass"), reverse=True)
+    return next((path for path in kept if is_running(path)), None)
+
+
+def _new_path() -> Path:
+    """A file named after the moment, so that the youngest game is the last by name."""
+    return _games() / f"{_now():%Y-%m-%d-%H%M%S-%f}.jass"
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _refuse_to_overwrite(path: Path) -> None:
+    if path.exists():
+        raise InputError(say("play/would_overwrite", path=path))
+
+
+def _go_on(path: Path) -> SoloTable:
+    with _one_sentence(path):
+        table = resume(path)
+    if table.is_over:
+        raise InputError(say("play/over_already", path=path))
+    return table
+
+
+def _options(
+    rules: str | None,
+    target: int | None,
+    bot: str | None,
+    seed: str | None,
+    record: Path | None,
+    calls: Calls | None,
+) -> Options:
+    """What a new game is played with."""
+    level = bot or "simple"
+    if level not in LEVELS:
+        raise InputError(say("bots/no_such_bot", found=level, known=", ".join(LEVELS)))
+    text = rules or FIRST
+    given = ()
+    if record is not None:
+        with _one_sentence(record):
+            given = deals_of(record)
+    return Options(
+        rules=read_rules(text if target is None else f"{text} target={target}"),
+        seed=seed or str(secrets.randbits(40)),
+        bot=level,
+        calls=calls or Calls.AUTOMATIC,
+        given=given,
+        given_from=str(record.resolve()) if record is not None else "",
+        date=f"{_now():%Y-%m-%d}",
     )
-    print(say("play/hand", cards="   ".join(filter(None, suits))))
 
 
-def _prompt(key: str) -> str | None:
-    """One line from the person; None when there is no more input or he quits."""
-    print(say(key), end=" ", flush=True)
-    line = sys.stdin.readline()
-    if not sys.stdin.isatty():
-        print(line.strip())
-    word = line.strip()
-    return None if not line or word.lower() in ("q", "quit") else word
+@contextmanager
+def _one_sentence(path: Path) -> Generator[None]:
+    """Whatever is wrong with a file of rounds, as one sentence."""
+    try:
+        yield
+    except RecordError as error:
+        raise InputError(explain_record(error)) from error
+    except (EndingError, ResumeError) as error:
+        raise InputError(say(error.code, path=error.path)) from error
+    except DealError as error:
+        raise InputError(explain_code(error.code, error.data)) from error
+    except OSError as error:
+        raise InputError(say("error/no_file", path=path)) from error
+    except ValueError as error:
+        raise InputError(say("solo/not_mine", path=path)) from error

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gschobe.core.game import Standing
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Strokes:
@@ -43,3 +45,11 @@ class Strokes:
     def tidy(self) -> Strokes:
         """The same total with as few strokes as it takes (§11.3)."""
         return Strokes().write(self.total)
+
+
+def chalked(standing: Standing) -> tuple[Strokes, Strokes]:
+    """Both halves of the slate, A and B, as the rounds were written one after the other (§11.2)."""
+    a, b = Strokes(), Strokes()
+    for of_a, of_b in (standing.before, *(score.written for score in standing.scores)):
+        a, b = a.write(of_a), b.write(of_b)
+    return a, b

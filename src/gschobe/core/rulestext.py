@@ -107,10 +107,26 @@ def format_rules(rules: TableRules) -> str:
     True
     """
     options = format_options(rules)
+    return _line(min(PRESETS, key=lambda name: len(_departures(options, name))), options)
 
-    def distance(name: str) -> int:
-        preset = format_options(PRESETS[name].rules)
-        return sum(preset[option] != value for option, value in options.items())
 
-    nearest = min(PRESETS, key=distance)
-    return " ".join([nearest, *(f"{name}={value}" for name, value in options.items())])
+def abbreviate_rules(rules: TableRules) -> str:
+    """The same in short: the preset that fits best, and the options that depart from it.
+
+    >>> abbreviate_rules(parse_rules("swiss target=300"))
+    'swiss target=300'
+    """
+    options = format_options(rules)
+    departures = {name: _departures(options, name) for name in PRESETS}
+    nearest = min(PRESETS, key=lambda name: len(departures[name]))
+    return _line(nearest, departures[nearest])
+
+
+def _departures(options: dict[str, str], name: str) -> dict[str, str]:
+    """The options that have another value in a preset."""
+    preset = format_options(PRESETS[name].rules)
+    return {option: value for option, value in options.items() if preset[option] != value}
+
+
+def _line(preset: str, options: dict[str, str]) -> str:
+    return " ".join([preset, *(f"{name}={value}" for name, value in options.items())])

@@ -54,8 +54,9 @@ class Calls(StrEnum):
 class Options:
     """What is agreed on before the first deal.
 
-    `given` are deals that are played first, with their dealers, and `given_from` is the file that
-    they are read from; the rest comes from `seed`. `date` is the day as the record names it.
+    `given` are deals that are played first, each with its dealer (the first one's deals first, then
+    the deal goes round), and `given_from` is the file that they are read from; the rest comes from
+    `seed`. `date` is the day as the record names it.
     """
 
     rules: TableRules

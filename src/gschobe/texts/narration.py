@@ -12,7 +12,7 @@ from gschobe.core.events import SeenEvent
 from gschobe.core.game import Standing
 from gschobe.core.rulestext import format_multipliers
 from gschobe.core.seats import Seat
-from gschobe.texts.faces import card_code
+from gschobe.texts.faces import card_code, rank_face
 from gschobe.texts.messages import say
 from gschobe.texts.names import name_card, name_contract, name_seat
 from gschobe.texts.sanctions import narrate_sanction
@@ -95,7 +95,7 @@ def narrate(event: SeenEvent, *, contract: Contract | None) -> str | None:
 def _contract_chosen(event: happened.ContractChosen) -> str:
     """The contract with its order and factor, as it is confirmed to all."""
     suit = Suit.EICHELN if event.contract.trump is None else event.contract.trump
-    order = " ".join(rank.letter for rank in strength_order(event.contract, suit))
+    order = " ".join(map(rank_face, strength_order(event.contract, suit)))
     return say(
         "said/contract" if event.contract.trump is None else "said/trump",
         seat=name_seat(event.seat),

@@ -1,0 +1,1 @@
+"""A game on a screen of 80 by 24 characters or more, played with the keyboard."""
