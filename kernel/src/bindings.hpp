@@ -5,3 +5,4 @@
 #include <nanobind/nanobind.h>
 
 void bind_engine(nanobind::module_& module);
+void bind_solver(nanobind::module_& module);

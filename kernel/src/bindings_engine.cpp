@@ -8,12 +8,11 @@
 #include <nanobind/stl/vector.h>
 
 #include <memory>
-#include <stdexcept>
-#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "arguments.hpp"
 #include "batch.hpp"
 #include "bindings.hpp"
 #include "perft.hpp"
@@ -27,34 +26,6 @@ namespace {
 
 using ManyHands =
     nb::ndarray<const std::uint64_t, nb::shape<-1, SEATS>, nb::c_contig, nb::device::cpu>;
-
-void expect(bool right, const char* what) {
-  if (!right) throw std::invalid_argument(what);
-}
-
-Contract contract_from(int number) {
-  expect(number >= 0 && number < CONTRACTS, "no such contract");
-  return static_cast<Contract>(number);
-}
-
-int rules_from(int number) {
-  expect(number >= 0 && number < RULE_SETS, "no such rules");
-  return number;
-}
-
-// A trick that is not complete, from cards in the order played.
-Trick trick_from(const std::vector<int>& cards, int leader, Contract contract) {
-  expect(leader >= 0 && leader < SEATS, "no such seat");
-  expect(cards.size() < SEATS, "a complete trick");
-  Trick trick{.leader = leader};
-  for (const int card : cards) {
-    expect(card >= 0 && card < CARDS, "no such card");
-    const Mask place = Mask{1} << PLACES[static_cast<int>(contract)][card];
-    expect((trick.lying & place) == 0, "a card twice in the trick");
-    trick.play(place);
-  }
-  return trick;
-}
 
 // An array for numpy that owns its memory; all numbers are `filled` at first.
 template <class Number>
@@ -73,12 +44,6 @@ struct Array {
   std::size_t rows, columns;
   std::unique_ptr<Number[]> numbers;
 };
-
-void expect_all(std::size_t done, std::size_t positions) {
-  if (done == positions) return;
-  const std::string which = "position " + std::to_string(done);
-  throw std::invalid_argument(which + ": hands and trick do not fit together");
-}
 
 std::pair<std::vector<int>, std::vector<int>> layout(int contract) {
   const Contract chosen = contract_from(contract);

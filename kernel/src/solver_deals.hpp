@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "../src/rounds.hpp"
-#include "../src/solver.hpp"
+#include "rounds.hpp"
+#include "solver.hpp"
 
 namespace gschobe::solver {
 

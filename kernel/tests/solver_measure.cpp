@@ -1,4 +1,4 @@
-// Time and nodes of the solver over the fixed deals of solver_deals.hpp, in JSON lines.
+// Time and nodes of the solver over the fixed deals of src/solver_deals.hpp, in JSON lines.
 //
 //   solver_measure trump|obenabe|undenufe rules cards first last value|all [match points]
 //
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "solver_deals.hpp"
+#include "../src/solver_deals.hpp"
 
 namespace {
 
