@@ -5,27 +5,23 @@ from statistics import mean
 
 import pytest
 
-from gschobe.bots.contract import Bot
 from gschobe.bots.random import RandomBot
 from gschobe.bots.simple import SimpleBot
 from gschobe.core.actions import (
     ChooseContract,
     ClaimGame,
-    CountRound,
-    DealCards,
     PlayCard,
     Schieben,
 )
 from gschobe.core.announcing import due_claims
-from gschobe.core.apply import apply
 from gschobe.core.course import Phase
-from gschobe.core.game import Game, new_game
+from gschobe.core.game import Game
 from gschobe.core.legality import to_move, why_illegal
 from gschobe.core.presets import PRESETS, SCHIEBER, SWISS, TOURNAMENT
-from gschobe.core.seats import SEATS, Seat
-from gschobe.core.tablerules import TableRules
+from gschobe.core.seats import Seat
 from gschobe.core.view import view
-from gschobe.testing.play import random_deal, random_game
+from gschobe.testing.duplicate import duplicate_points
+from gschobe.testing.play import random_game
 from tests.core.builders import begun, course_of, deal_around, dealt, play
 
 
@@ -94,28 +90,7 @@ def test_its_choice_is_always_legal_in_the_middle_of_any_game_and_fixed(preset: 
     assert asked > 36
 
 
-def points_of_a(seed: int, team_a: Bot, team_b: Bot, rules: TableRules) -> int:
-    """Written points of team A in one round."""
-    rng, dealer = Random(seed), SEATS[seed % 4]
-    game = new_game(rules=rules, first_dealer=dealer)
-    game = apply(game, DealCards(seat=dealer, deal=random_deal(rng, dealer=dealer))).game
-    while course_of(game).phase is not Phase.COUNTED:
-        seat = to_move(game)
-        if seat is None:
-            game = apply(game, CountRound(seat=Seat.SOUTH)).game
-            continue
-        bot = team_a if seat in Seat.SOUTH.team.seats else team_b
-        game = apply(game, bot.choose(view(game, seat), rng=rng, budget=1).action).game
-    score = course_of(game).score
-    assert score is not None
-    return score.written[0]
-
-
 def test_it_beats_chance_by_far_on_duplicate_deals() -> None:
-    simple, chance = SimpleBot(), RandomBot()
-    made: list[float] = []
-    for seed in range(60):
-        as_a = points_of_a(seed, simple, chance, TOURNAMENT.rules)
-        as_b = 157 - points_of_a(seed, chance, simple, TOURNAMENT.rules)
-        made.append((as_a + as_b) / 2)
+    rules = TOURNAMENT.rules
+    made = [duplicate_points(seed, SimpleBot(), RandomBot(), rules=rules) for seed in range(60)]
     assert mean(made) > 100

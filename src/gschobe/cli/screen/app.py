@@ -115,6 +115,10 @@ class Table(App[int]):
         self.is_waiting = bool(
             course is not None and course.tricks and course.trick and course.trick.is_complete
         )
+        if self.solo.actions:
+            with speaking(self._speech):
+                number = self.solo.at_deal.standing.rounds_played + 1
+                self._told.answer([say("play/goes_on", number=number)])
         self._paint()
         if self._is_chosen:
             self._go_on(AT_ONCE)
