@@ -131,8 +131,10 @@ class Memory {
 
   static unsigned size_of(Mask cards) { return PortableSets::count(cards); }
 
+  // The number of the search has no part in the place, so a search takes the same way each time.
   Entry* pair(std::uint64_t key) const {
-    return entries_ + 2 * ((key * 0x9e3779b97f4a7c15) >> shift_);
+    const std::uint64_t position = key << SEARCH_BITS;
+    return entries_ + 2 * ((position * 0x9e3779b97f4a7c15) >> shift_);
   }
 
   int most_;

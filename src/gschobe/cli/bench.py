@@ -1,4 +1,4 @@
-"""`gschobe bench`: how many random rounds a second the kernel plays, and the core beside it."""
+"""`gschobe bench`: how fast the kernel plays random rounds, the core beside it, and solves deals."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from time import thread_time
 from typing import Literal
 
 from gschobe import fast
+from gschobe.cli.bench_solve import measure_solver
 from gschobe.cli.inputs import InputError, read_rules
 from gschobe.core.cards import CARDS, CardSet
 from gschobe.core.contracts import Contract
@@ -48,15 +49,20 @@ class Speed:
 
 
 def bench(
-    what: Literal["rounds"] = "rounds",
+    what: Literal["rounds", "solve"] = "rounds",
     /,
     *,
     rounds: int = 2_000_000,
     rules: list[str] | None = None,
     portable: bool = False,
+    deals: int = 200,
+    cards: list[int] | None = None,
+    all_cards: bool = False,
     json: bool = False,
 ) -> None:
-    """Play random rounds, one thread: a deal, 36 legal cards and the count each.
+    """Play random rounds, or solve fixed deals; one thread.
+
+    A round is a deal, 36 legal cards and the count. To solve is to find what best play brings.
 
     Parameters
     ----------
@@ -68,6 +74,12 @@ def bench(
         A preset, and options behind it; may be given several times.
     portable
         Keep to instructions that every processor has.
+    deals
+        How many deals of each kind are solved, from seed 0 up.
+    cards
+        How many cards each hand of a deal has, 1 to 9; may be given several times.
+    all_cards
+        Solve every legal card and find the best play, not the value alone.
     json
         Write JSON, with the commit, the machine and the command.
     """
@@ -76,6 +88,9 @@ def bench(
     if rounds < 1:
         raise InputError(say("error/no_rounds", found=rounds))
     tables = {text: read_rules(text) for text in rules or ("swiss", "schieber")}
+    if what == "solve":
+        _bench_solver(tables, deals=deals, cards=cards or [7], all_cards=all_cards, json=json)
+        return
     speeds = (
         measure(kind, named, rules=table, rounds=rounds, portable=portable)
         for named, table in tables.items()
@@ -93,13 +108,48 @@ def bench(
     names = ("contract", "rules", "kernel", "core", "ratio")
     print(row.format(*(say(f"bench/{name}") for name in names)), flush=True)
     for speed in speeds:
-        contract = KINDS[speed.kind]
-        name = say("bench/trump") if contract.trump is not None else name_contract(contract)
+        name = _name(KINDS[speed.kind])
         of_kernel, of_core = (
             f"{speed.rounds_per_second:,.0f}",
             f"{speed.core_rounds_per_second:,.0f}",
         )
         print(row.format(name, speed.rules, of_kernel, of_core, f"{speed.ratio:,.0f}"), flush=True)
+
+
+def _bench_solver(
+    tables: dict[str, TableRules], *, deals: int, cards: list[int], all_cards: bool, json: bool
+) -> None:
+    if deals < 1 or not all(1 <= each <= TRICKS_IN_ROUND for each in cards):
+        raise InputError(say("bench/no_deals"))
+    speeds = (
+        measure_solver(
+            kind, KINDS[kind], named, rules=table, cards=each, all_cards=all_cards, deals=deals
+        )
+        for each in cards
+        for named, table in tables.items()
+        for kind in KINDS
+    )
+    if json:
+        found = {
+            "what": "solve",
+            **surroundings(portable=True),
+            "speeds": [asdict(speed) for speed in speeds],
+        }
+        print(json_format.dumps(found, indent=2))
+        return
+    row = "{:10} {:24} {:>5} {:>12} {:>12} {:>12} {:>12} {:>14} {:>12}"
+    names = ("contract", "rules", "cards", "median", "mean", "of_95", "most", "nodes", "speed")
+    print(row.format(*(say(f"bench/{name}") for name in names)), flush=True)
+    for speed in speeds:
+        times = speed.milliseconds
+        shown = (f"{time:,.2f}" for time in (times.median, times.mean, times.of_100_95, times.most))
+        counted = (f"{speed.nodes.median:,.0f}", f"{speed.nodes_per_second:,.0f}")
+        name = _name(KINDS[speed.kind])
+        print(row.format(name, speed.rules, speed.cards, *shown, *counted), flush=True)
+
+
+def _name(contract: Contract) -> str:
+    return say("bench/trump") if contract.trump is not None else name_contract(contract)
 
 
 def measure(kind: str, named: str, *, rules: TableRules, rounds: int, portable: bool) -> Speed:

@@ -12,7 +12,7 @@ from gschobe.cli.speech import speech_of
 from gschobe.texts import say, speaking
 
 COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "convert",
-            "verify-deal", "bench")  # fmt: skip
+            "verify-deal", "solve", "bench")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`), loaded when called."""
 
 

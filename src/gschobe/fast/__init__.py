@@ -7,17 +7,25 @@ on in silence with something slower. Cross over once a rollout or search, never 
 
 from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
-from gschobe.fast.positions import Unsupported, supports
+from gschobe.fast.positions import Moment, Unsupported, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
+from gschobe.fast.solve import Range, Solution, Solutions, Solver, Value, fixed_deal, solve_many
 
 __all__ = [
     "HandMasks",
     "KernelMissing",
+    "Moment",
+    "Range",
     "Recorded",
+    "Solution",
+    "Solutions",
+    "Solver",
     "Totals",
     "Unsupported",
+    "Value",
     "available",
     "deals",
+    "fixed_deal",
     "hand_masks",
     "has_fast_instructions",
     "perft",
@@ -25,5 +33,6 @@ __all__ = [
     "playable",
     "random_rounds",
     "record",
+    "solve_many",
     "supports",
 ]
