@@ -233,6 +233,34 @@ def test_weis_and_stoeck_by_hand(tmp_path: Path) -> None:
         play(scene_of, tmp_path / "game.jass", seed="9", calls=Calls.BY_HAND)
 
 
+def test_a_won_weis_is_shown_while_the_trick_still_lies(tmp_path: Path) -> None:
+    async def scene(player: Player) -> None:
+        await player.press("r", "w", "4")
+        assert player.app.is_waiting
+        course = player.app.solo.game.course
+        assert course is not None
+        assert not course.has_named(PERSON)
+        await player.press("w")
+        course = player.app.solo.game.course
+        assert course is not None
+        assert course.has_named(PERSON)
+        assert player.app.is_waiting
+
+    play(scene, tmp_path / "game.jass", seed="9", calls=Calls.BY_HAND)
+
+
+def test_keys_between_two_cards_of_the_bots_change_nothing(tmp_path: Path) -> None:
+    async def scene(player: Player) -> None:
+        await player.pilot.press("g", "1", "2", "3", "h", "w", "space", "enter")
+        await player.settle()
+        mine = [a for a in player.app.solo.actions if isinstance(a, PlayCard) and a.seat is PERSON]
+        assert len(mine) <= 1
+        await player.play_round()
+        assert len(player.app.screen_stack) == 2  # the table and one count
+
+    play(scene, tmp_path / "game.jass")
+
+
 def test_calls_are_made_for_a_person_who_wants_it_so(tmp_path: Path) -> None:
     async def scene(player: Player) -> None:
         await player.press("r", "w")

@@ -63,3 +63,13 @@ def test_no_part_is_wider_than_its_place(width: int, theme: str) -> None:
 def test_the_trump_stays_in_sight_when_there_is_little_room(width: int) -> None:
     mine = view(begun("T", deal_around("T9 EA TU R7 EK S6 T6 RX SA")), PERSON)
     assert "Trump Schilten ×2" in painting.bar(mine, width=width).plain
+
+
+@pytest.mark.requirement("G-019", "G-020")
+def test_dealer_and_forehand_are_shown_before_the_deal() -> None:
+    game = new_game(rules=PRESETS["schieber"].rules, first_dealer=Seat.EAST)
+    mine = view(game, PERSON)
+    drawn = painting.table(mine, width=80, palette=DARK, is_collected=False).plain
+    assert "East · right · deals" in drawn
+    assert "North · partner · forehand" in drawn
+    assert "South · you" in drawn

@@ -13,6 +13,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
+from textual.timer import Timer
 from textual.widgets import Static
 
 from gschobe.cli import looking
@@ -56,6 +57,9 @@ AT_ONCE = 0.001
 LOOKED_BACK, READABLE = 60, 70
 """So many lines of what was said can be read again, of so many characters."""
 
+SEEN = (PlayCard, ChooseContract, ConfirmCount)
+"""What there is time to see: a card, a contract, and who deals before the cards are given."""
+
 CALLED = (Word.WEIS, Word.STOECK)
 """What can be announced, to be called with the next card."""
 
@@ -81,7 +85,7 @@ class Table(App[int]):
         self._speech = current()
         self._told = Told()
         self.is_waiting = False
-        self._is_going_on = False
+        self._coming: Timer | None = None
         self._is_collected = False
         self._chosen: Card | None = None
         self._calls: set[Word] = set()
@@ -93,7 +97,7 @@ class Table(App[int]):
     @property
     def is_quiet(self) -> bool:
         """Whether nothing happens until a key is pressed."""
-        return not self._is_going_on
+        return self._coming is None
 
     def compose(self) -> ComposeResult:
         """Bar, table, hand, what was said, keys; at the side the slate."""
@@ -131,15 +135,22 @@ class Table(App[int]):
             return
         options, self._speech = chosen
         self.solo = sit_down(options)
-        self._go_on(AT_ONCE)
+        self._paint()
+        self._go_on(self._pace)
 
     def _go_on(self, delay: float) -> None:
-        self._is_going_on = True
-        self.set_timer(max(delay, AT_ONCE), self._next)
+        """One step later, and only one, however often this is called before."""
+        self._stop()
+        self._coming = self.set_timer(max(delay, AT_ONCE), self._next)
+
+    def _stop(self) -> None:
+        if self._coming is not None:
+            self._coming.stop()
+        self._coming = None
 
     def _next(self) -> None:
         """Whatever happens without the person, one step at a time."""
-        self._is_going_on = False
+        self._coming = None
         if self.is_waiting or self.solo.is_over:
             self._paint()
             return
@@ -158,16 +169,15 @@ class Table(App[int]):
         save(self.solo, self._path)
         self._tell(events)
         self._calls.clear()
-        taken = any(isinstance(event, TrickTaken) for event in events)
         if isinstance(action, PlayCard):
             self._is_collected = False
             self._chosen = None
-        self.is_waiting = taken and not self.solo.is_over
+            self.is_waiting = any(isinstance(event, TrickTaken) for event in events)
         self._paint()
         if any(isinstance(event, RoundCounted) for event in events) or self.solo.is_over:
             self._show_count()
         elif not self.is_waiting:
-            self._go_on(self._pace if isinstance(action, PlayCard | ChooseContract) else AT_ONCE)
+            self._go_on(self._pace if isinstance(action, SEEN) else AT_ONCE)
 
     def _tell(self, events: Iterable[Event]) -> None:
         mine = [seen(event, PERSON) for event in events if not isinstance(event, RoundCounted)]
@@ -302,7 +312,8 @@ class Table(App[int]):
             self._play_chosen()
 
     def _play_chosen(self) -> None:
-        if self._chosen is not None and not is_choosing(self._mine):
+        busy = self.is_waiting or is_choosing(self._mine)
+        if self._chosen is not None and not busy:
             self._try(self._card(self._chosen))
 
     def _card(self, card: Card) -> PlayCard:
@@ -338,7 +349,7 @@ class Table(App[int]):
 
     def _try(self, action: Action | None) -> None:
         """Do it if it is allowed; else say why not."""
-        if action is None or self.is_waiting:
+        if action is None:
             return
         refusal = why_illegal(self._mine, action)
         if refusal is None:
@@ -362,6 +373,7 @@ class Table(App[int]):
         if back is None:
             self._told.answer([say("play/nothing_to_take_back")])
             return
+        self._stop()
         self.solo, self.is_waiting, self._is_collected = back, False, True
         save(self.solo, self._path)
         self._told.answer([say("play/taken_back")])

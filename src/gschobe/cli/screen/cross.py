@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from gschobe.cli.screen.cards import TRICK_HEIGHT, WIDTH, draw_card
@@ -9,7 +11,6 @@ from gschobe.cli.screen.grid import Grid
 from gschobe.cli.screen.palette import Palette
 from gschobe.core.course import Course, Phase
 from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.core.stoeck import StoeckTime
 from gschobe.core.tricks import Trick
 from gschobe.core.view import View
 from gschobe.texts import say
@@ -65,20 +66,24 @@ def _is_next(mine: View, seat: Seat) -> bool:
 
 def _name(mine: View, seat: Seat) -> str:
     """A seat by its name and place, and what it is or has said in this round."""
-    course = mine.course
-    parts = [name_seat(seat), say(f"screen/{seat.name.lower()}")]
-    if course is None:
-        return " · ".join(parts)
-    if course.dealer is seat:
-        parts.append(say("screen/dealer"))
-    if course.forehand is seat:
-        parts.append(say("screen/forehand"))
-    if course.schoben and course.forehand is seat:
-        parts.append(say("screen/schoben"))
-    if len(course.tricks) <= 1 and (points := course.called_weis(seat)) is not None:
-        parts.append(say("screen/weis", points=points))
-    if course.stoeck is not None and course.stoeck.seat is seat:
-        shown = course.stoeck.time is not StoeckTime.SHOWN
-        parts.append(say("screen/stoeck") if shown else "")
+    parts = [name_seat(seat), say(f"screen/{seat.name.lower()}"), *_said(mine, seat)]
     marker = "▶ " if _is_next(mine, seat) else ""
-    return marker + " · ".join(filter(None, parts))
+    return marker + " · ".join(parts)
+
+
+def _said(mine: View, seat: Seat) -> Iterator[str]:
+    """Dealer and forehand, before the deal those of the next round, and the calls."""
+    course = None if mine.course is None or mine.course.phase is Phase.COUNTED else mine.course
+    dealer = mine.standing.next_dealer if course is None else course.dealer
+    if dealer is seat:
+        yield say("screen/dealer")
+    if dealer.next is seat:
+        yield say("screen/forehand")
+    if course is None:
+        return
+    if course.schoben and course.forehand is seat:
+        yield say("screen/schoben")
+    if len(course.tricks) <= 1 and (points := course.called_weis(seat)) is not None:
+        yield say("screen/weis", points=points)
+    if course.stoeck is not None and course.stoeck.seat is seat:
+        yield say("screen/stoeck")
