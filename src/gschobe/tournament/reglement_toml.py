@@ -54,7 +54,7 @@ class ReglementError(ValueError):
     @property
     def data(self) -> dict[str, str]:
         """What the sentence of the code is filled in with."""
-        return {"key": self.key, "found": self.found, "known": self.known}
+        return {"place": self.key, "found": self.found, "known": self.known}
 
 
 @dataclass(frozen=True, kw_only=True)

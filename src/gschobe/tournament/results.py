@@ -1,0 +1,257 @@
+"""What everybody has made in an evening: Passe by Passe, with Jokers, deductions and the list."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gschobe.tournament.aggregates import total
+from gschobe.tournament.choices import (
+    Counts,
+    JokerPer,
+    Kind,
+    Method,
+    SitOutCredit,
+    StandInEvening,
+)
+from gschobe.tournament.entries import CardsCut, Deducted, Excluded, PlayedFor
+from gschobe.tournament.evening import Evening
+from gschobe.tournament.ranking import Contestant, Placed, ranked
+from gschobe.tournament.reglement import mean_points
+
+
+class Earned(StrEnum):
+    """Where the points of a Passe come from."""
+
+    PLAYED = "played"
+    JOKER = "joker"
+    EXTRA_PASSE = "extra_passe"
+    SIT_OUT = "sit_out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PasseResult:
+    """One Passe of one player; `deducted` is taken off already."""
+
+    passe: int
+    points: int
+    earned: Earned = Earned.PLAYED
+    matches: int = 0
+    deducted: int = 0
+    opponents: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """Everything of one player in an evening."""
+
+    player: int
+    passen: tuple[PasseResult, ...]
+    is_personal: bool = True
+    is_excluded: bool = False
+    is_withdrawn: bool = False
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of the Passen in their order."""
+        return tuple(passe.points for passe in self.passen)
+
+
+def sheets(evening: Evening) -> Mapping[int, Sheet]:
+    """The sheet of everybody who is ranked; of a pair, that of the one entered first."""
+    made = _played(evening)
+    excluded = {each.player for each in evening.standing(Excluded)}
+    played_for = {each.player for each in evening.standing(PlayedFor)}
+    found: dict[int, Sheet] = {}
+    for player, entered in evening.entrants.items():
+        if entered.is_stand_in or entered.players[0] != player:
+            continue
+        both = set(entered.players)
+        found[player] = Sheet(
+            player=player,
+            passen=_completed(evening, player, made.get(player, {})),
+            is_personal=not both & played_for,
+            is_excluded=bool(both & excluded),
+            is_withdrawn=bool(both & set(evening.withdrawn)),
+        )
+    return found
+
+
+def _played(evening: Evening) -> Mapping[int, dict[int, PasseResult]]:
+    """What was played at the tables, by player and Passe."""
+    deducted: dict[tuple[int, int], int] = defaultdict(int)
+    for each in evening.standing(Deducted):
+        deducted[each.passe, each.player] += each.points
+    is_alone = evening.reglement.play.kind is Kind.DIFFERENZLER
+    sign = -1 if is_alone else 1  # where the lowest wins, a deduction is added
+    made: dict[int, dict[int, PasseResult]] = defaultdict(dict)
+    for (passe, table), score in evening.scores.items():
+        seats = evening.hung[passe].players_at(table) or ()
+        points = score.differences if is_alone else score.points
+        for seat, player in enumerate(seats):
+            own = seat if is_alone else seat % 2
+            less = deducted.get((passe, player), 0)
+            made[player][passe] = PasseResult(
+                passe=passe,
+                points=points[own] - sign * less,
+                matches=0 if is_alone else score.matches[own],
+                deducted=less,
+                opponents=tuple(
+                    (other, points[own] - points[at if is_alone else at % 2])
+                    for at, other in enumerate(seats)
+                    if (at != seat if is_alone else at % 2 != own)
+                ),
+            )
+    return made
+
+
+def _completed(
+    evening: Evening, player: int, made: Mapping[int, PasseResult]
+) -> tuple[PasseResult, ...]:
+    """The Passen of the evening, and for each that was missed what stands in its place."""
+    passen = evening.stage.passen
+    extra = [made[passe] for passe in sorted(made) if passe > passen]
+    found: list[PasseResult] = []
+    jokers = 0
+    own = [made[passe].points for passe in made if passe <= passen]
+    for passe in range(1, passen + 1):
+        if passe in made:
+            found.append(made[passe])
+            continue
+        if not _missed(evening, player, passe):
+            continue
+        match evening.method(passe):
+            case Method.EXTRA_PASSE if extra:
+                points, earned = extra.pop(0).points, Earned.EXTRA_PASSE
+            case Method.JOKER:
+                points, earned = _joker(evening, jokers), Earned.JOKER
+                jokers += 1
+            case Method.SIT_OUT:
+                points, earned = _credit(evening, own), Earned.SIT_OUT
+            case _:
+                continue
+        found.append(PasseResult(passe=passe, points=points, earned=earned))
+    return tuple(found)
+
+
+def _missed(evening: Evening, player: int, passe: int) -> bool:
+    """Whether a player was there and had no seat in a Passe that has begun, or came after it."""
+    hung = evening.hung.get(passe)
+    if hung is None or not hung.has_begun or player not in evening.present(passe):
+        return False
+    return player in hung.seating.sit_outs or player not in hung.seating.players
+
+
+def _joker(evening: Evening, before: int) -> int:
+    keys = evening.reglement.leftover
+    match keys.joker_per:
+        case JokerPer.PASSE:
+            return keys.joker_points
+        case JokerPer.EVENING:
+            return 0 if before else keys.joker_points
+        case JokerPer.ROUND:
+            return keys.joker_points * evening.stage.rounds_per_passe
+
+
+def _credit(evening: Evening, own: list[int]) -> int:
+    """What sitting out is worth, halves rounded up."""
+    match evening.reglement.leftover.sit_out_credit:
+        case SitOutCredit.NOTHING:
+            return 0
+        case SitOutCredit.MEAN:
+            return int(mean_points(evening.reglement, evening.stage) + 0.5)
+        case SitOutCredit.OWN_AVERAGE:
+            return (2 * sum(own) + len(own)) // (2 * len(own)) if own else 0
+
+
+def is_complete(evening: Evening, sheet: Sheet) -> bool:
+    """Whether a player has all the Passen that a result needs."""
+    return len(sheet.passen) == evening.stage.passen
+
+
+def evening_list(evening: Evening) -> tuple[Placed, ...]:
+    """The list as it stands: those who have every Passe that has been reported.
+
+    The worst Passe is dropped from the last one on; before that all of them count.
+    """
+    reported = {passe for passe, _ in evening.scores}
+    so_far = evening.stage.passen
+    if not any(passe > so_far for passe in reported):
+        so_far = len(reported)
+    counting = [
+        sheet
+        for sheet in sheets(evening).values()
+        if len(sheet.passen) >= so_far and not sheet.is_excluded and not sheet.is_withdrawn
+    ]
+    return ranked(
+        _contestants(evening, counting),
+        ties=evening.stage.ties,
+        lowest_wins=evening.stage.counts is not Counts.POINTS,
+    )
+
+
+def _contestants(evening: Evening, counting: list[Sheet]) -> Iterator[Contestant]:
+    stage = evening.stage
+    cards: dict[int, int] = {}
+    for entry in evening.standing(CardsCut):
+        cards |= {player: -place for place, player in enumerate(entry.players)}
+    ranks: Mapping[int, tuple[int, ...]] = {}
+    if stage.counts is Counts.RANKS:
+        ranks = _ranks_by_passe(counting)
+    for sheet in counting:
+        against: dict[int, int] = defaultdict(int)
+        for passe in sheet.passen:
+            for other, more in passe.opponents:
+                against[other] += more
+        yield Contestant(
+            number=sheet.player,
+            value=total(
+                ranks.get(sheet.player, sheet.points),
+                aggregate=stage.aggregate,
+                number=stage.number,
+                of=stage.passen,
+                lowest_wins=stage.counts is not Counts.POINTS,
+            ),
+            passen=sheet.points,
+            matches=sum(passe.matches for passe in sheet.passen),
+            wins=sum(_is_won(passe) for passe in sheet.passen),
+            cut_card=cards.get(sheet.player, 0),
+            against=against,
+        )
+
+
+def _ranks_by_passe(counting: list[Sheet]) -> Mapping[int, tuple[int, ...]]:
+    """The rank of each player in each Passe, by points: 1 for the most."""
+    made = [[sheet.points[at] for sheet in counting] for at in range(_fewest(counting))]
+    return {
+        sheet.player: tuple(
+            1 + sum(other > points for other in passe)
+            for points, passe in zip(sheet.points, made, strict=False)
+        )
+        for sheet in counting
+    }
+
+
+def _fewest(counting: list[Sheet]) -> int:
+    return min((len(sheet.passen) for sheet in counting), default=0)
+
+
+def _is_won(passe: PasseResult) -> bool:
+    return bool(passe.opponents) and all(more > 0 for _, more in passe.opponents)
+
+
+def why_no_result(evening: Evening, player: int) -> str | None:
+    """Why an evening gives a player no result for a series; None where it gives one."""
+    sheet = sheets(evening).get(player)
+    if sheet is None:
+        return "result/not_entered"
+    if sheet.is_excluded:
+        return "result/excluded"
+    keys = evening.reglement.entering
+    if not sheet.is_personal and keys.stand_in_evening is StandInEvening.NO_RESULT:
+        return "result/not_in_person"
+    if not is_complete(evening, sheet):
+        return "result/passe_missing"
+    return None
