@@ -1,0 +1,107 @@
+"""Events of the rules as messages, and back, field by field.
+
+A message has the fields of its event; only the values are written differently: cards, seats,
+teams and contracts by their letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
+
+from gschobe.core import events as core_events
+from gschobe.core import scoring
+from gschobe.core import weis as core_weis
+from gschobe.core.cards import Card, CardSet, Rank, Suit
+from gschobe.core.contracts import Contract
+from gschobe.core.events import SeenEvent
+from gschobe.core.notation import parse_card, parse_contract, parse_hand, parse_seat, parse_team
+from gschobe.core.seats import Seat, Team
+from gschobe.protocol import events as wire
+from gschobe.protocol.alphabet import parse_rank, parse_suit
+from gschobe.protocol.events import Happened
+
+LETTERS: dict[type[Any], tuple[Callable[[Any], str], Callable[[str], Any]]] = {
+    Seat: (lambda seat: seat.letter, parse_seat),
+    Team: (lambda team: team.name, parse_team),
+    Contract: (lambda contract: contract.letter, parse_contract),
+    Suit: (lambda suit: suit.letter, parse_suit),
+    Rank: (lambda rank: rank.letter, parse_rank),
+    Card: (str, parse_card),
+    CardSet: (str, parse_hand),
+}
+"""How a value of each type is written, and read."""
+
+NAMED = (core_events, core_weis, scoring)
+"""Where the dataclasses stand whose messages have the same name."""
+
+
+@cache
+def _partner_of(message: type[Any]) -> type[Any]:
+    """The dataclass whose name a message bears."""
+    return next(
+        getattr(module, message.__name__) for module in NAMED if hasattr(module, message.__name__)
+    )
+
+
+def message_of(event: SeenEvent) -> Happened:
+    """What happened, as a message.
+
+    >>> from gschobe.core.cards import Card
+    >>> message_of(core_events.CardPlayed(seat=Seat.EAST, card=Card.TU))
+    CardPlayed(seat='E', card='TU')
+    """
+    return _written(event)
+
+
+def event_of(message: Happened) -> SeenEvent:
+    """What happened, from its message; what it says has been checked when it was read.
+
+    >>> event_of(wire.CardPlayed(seat="E", card="TU"))
+    CardPlayed(seat=<Seat.EAST: 1>, card=<Card.TU: 30>)
+    """
+    return _read(message, _partner_of(type(message)))
+
+
+def _written(value: Any) -> Any:
+    if type(value) in LETTERS:
+        return LETTERS[type(value)][0](value)
+    if isinstance(value, tuple):
+        return tuple(map(_written, value))
+    if is_dataclass(value):
+        if isinstance(value, core_weis.Comparison):
+            heard = (wire.Answers(question.value, answers) for question, answers in value.heard)
+            return wire.Comparison(winner=value.winner.name, heard=tuple(heard))
+        message = getattr(wire, type(value).__name__)
+        return message(*(_written(getattr(value, field.name)) for field in fields(value)))
+    return getattr(value, "value", value)
+
+
+def _read(value: Any, kind: Any) -> Any:
+    """A value as the type says; where it may be one of several, the message names which."""
+    if value is None:
+        return None
+    if get_origin(kind) in (Union, UnionType):
+        kinds = [each for each in get_args(kind) if each is not NoneType]
+        kind = kinds[0] if len(kinds) == 1 else _partner_of(type(value))
+    if kind in LETTERS:
+        return LETTERS[kind][1](value)
+    if get_origin(kind) is tuple:
+        inner = get_args(kind)
+        inner = inner[:1] * len(value) if inner[-1] is ... else inner
+        return tuple(_read(each, of) for each, of in zip(value, inner, strict=True))
+    if kind is core_weis.Comparison:
+        heard = ((core_weis.Question(each.question), each.answers) for each in value.heard)
+        return core_weis.Comparison(parse_team(value.winner), tuple(heard))
+    if is_dataclass(kind):
+        hints, make = _hints(kind), cast("Callable[..., Any]", kind)
+        return make(**{name: _read(getattr(value, name), of) for name, of in hints.items()})
+    return kind(value)
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
