@@ -28,7 +28,7 @@ def tracked(project: Path) -> dict[str, str]:
     }
 
 
-LOCKS = [f"requirements-{name}.txt" for name in ("kernel", "play", "test", "uv", "zig")]
+LOCKS = [f"requirements-{name}.txt" for name in ("kernel", "play", "server", "test", "uv", "zig")]
 
 
 def test_locks_name_no_host(tracked: dict[str, str]) -> None:
@@ -47,11 +47,12 @@ def test_every_locked_package_has_a_hash(tracked: dict[str, str]) -> None:
 
 
 def test_the_locks_agree_so_that_all_fit_in_one_environment(tracked: dict[str, str]) -> None:
-    play, kernel, test = (
+    play, kernel, server, test = (
         set(re.findall(r"^\S+==\S+", tracked[f"requirements-{name}.txt"], re.MULTILINE))
-        for name in ("play", "kernel", "test")
+        for name in ("play", "kernel", "server", "test")
     )
     assert play < kernel < test
+    assert play < server < test
 
 
 def test_no_file_names_a_folder_of_a_machine(tracked: dict[str, str]) -> None:
