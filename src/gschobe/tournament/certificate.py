@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 
 from gschobe.tournament.firsts import Decided, open_graph
 from gschobe.tournament.lot import commit_draw
@@ -47,6 +48,8 @@ class Certificate:
     """So many are certain to be, with what was played."""
     sit_outs: tuple[tuple[int, int], ...]
     """How often each who was drawn sits out, played and drawn."""
+    running: tuple[int, ...]
+    """Those who sit out in a Passe that was drawn and in the one before."""
     decided: Decided
     """Whether nobody has a partner (a pair: an opponent) again who could be spared that."""
     obstacle: Obstacle | None = None
@@ -124,9 +127,24 @@ def certify(
         found=found,
         bounds=bounds,
         sit_outs=tuple((entrant[0], all_of_it.sat_out[entrant[0]]) for entrant in entrants),
+        running=_running([*played[-1:], *seatings]),
         decided=decided,
         obstacle=hindrance,
         known=known,
+    )
+
+
+def _running(seatings: Sequence[Seating]) -> tuple[int, ...]:
+    """Those who sit out in two Passen one after the other."""
+    return tuple(
+        sorted(
+            {
+                player
+                for before, after in pairwise(seatings)
+                for player in after.sit_outs
+                if player in before.sit_outs
+            }
+        )
     )
 
 
@@ -152,12 +170,7 @@ def _first_obstacle(
     if len(circles) > 1 or len(seating.players) > MOST_LOOKED_AT:
         return None
     (names,) = circles
-    counted = before.opponents if before.pairs else before.partners
-    gone: dict[int, set[int]] = {}
-    for one, other in counted:
-        gone.setdefault(one, set()).add(other)
-        gone.setdefault(other, set()).add(one)
     choice = left_over(
         names, sat_out=before.sat_out, number=len(names) % (2 if before.pairs else 4)
     )
-    return obstacle(open_graph(names, gone, choice))
+    return obstacle(open_graph(names, before.gone(), choice))

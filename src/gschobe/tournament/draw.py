@@ -81,7 +81,7 @@ def draw(
             decided=_all_decided(plans),
             known=(
                 repeats_known(len(everybody), passen=len(played) + passen)
-                if singles and len(circles) == 1
+                if fixed and singles and len(circles) == 1
                 else None
             ),
         ),

@@ -20,7 +20,7 @@ Design = tuple[tuple[int, ...], ...]
 Shift = tuple[int, int, int]
 """By how many tables B, C and D have gone on."""
 
-TRIES = 400
+TRIES = 100
 """So many ways to let those who are left over take part are looked at."""
 MOST_NODES = 20_000
 """So many shifts are looked at before a movement without repeats is given up."""
@@ -163,15 +163,22 @@ def _one_way(design: Design, *, places: int, number: int) -> tuple[Design, int]:
     for passe in design[1:]:
         seats = list(passe)
         choice = left_over(range(places), sat_out=sat_out, number=len(extra), just_sat=just_sat)
-        out = [*choice.must]
-        playing = [place for place in extra if place not in out]
-        for place in playing:
-            may = [at for at in choice.may if at not in out and at in seats] or seats
-            begin = below(len(may), lot)
+        out: list[int] = []
+        playing = sorted(
+            set(extra) - set(choice.must), key=lambda at, may=choice.may: (at in may, at)
+        )
+        must = [at for at in choice.must if at in seats]
+        while playing:
+            may = must or [at for at in choice.may if at in seats and at not in extra]
+            if not may:
+                break
+            place, begin = playing.pop(0), below(len(may), lot)
             turned = may[begin:] + may[:begin]
             given = min(turned, key=lambda at, place=place: _cost(at, place, seats, met))
             seats[seats.index(given)] = place
+            must = [at for at in must if at != given]
             out.append(given)
+        out += [place for place in extra if place not in seats]
         sat_out.update(out)
         just_sat = set(out)
         passen.append(tuple(seats))

@@ -6,6 +6,7 @@ are no new partners, and whoever meets is opposed. A *repeat* is each time after
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -77,6 +78,14 @@ class Encounters:
         """The number under which a player is counted: his own, or that of his pair's first."""
         return self.pairs[player][0] if player in self.pairs else player
 
+    def gone(self) -> dict[int, set[int]]:
+        """With whom everybody has gone: partners, or opponents where pairs stay together."""
+        gone: dict[int, set[int]] = {}
+        for one, other in self.opponents if self.pairs else self.partners:
+            gone.setdefault(one, set()).add(other)
+            gone.setdefault(other, set()).add(one)
+        return gone
+
     @property
     def repeats(self) -> Repeats:
         """Every time after the first."""
@@ -116,7 +125,7 @@ def encounters(seatings: Iterable[Seating], *, pairs: Iterable[Entrant] = ()) ->
 
 
 def lower_bounds(
-    played: Encounters, drawn: Sequence[Seating], *, circles: Iterable[Sequence[int]]
+    played: Encounters, drawn: Sequence[Seating], *, circles: Sequence[Sequence[int]]
 ) -> Repeats:
     """How many repeats there are at least, however the Passen are drawn.
 
@@ -138,11 +147,41 @@ def lower_bounds(
         sum(_forced(counted, circle, plays, each) for circle in circles)
         for counted, each in zip(counts, tables, strict=True)
     ]
+    sizes = [len(circle) for circle in circles]
+    shared = 0 if played.pairs or played.meetings else sum(map(_shared, sizes))
     return Repeats(
         partners=before.partners + (needed[0] + 1) // 2,
         opponents=before.opponents + (needed[1] + 1) // 2,
-        meetings=before.meetings + (needed[2] + 1) // 2,
+        meetings=max(
+            before.meetings + (needed[2] + 1) // 2,
+            (len(drawn) - 1) * shared,
+        ),
     )
+
+
+def _shared(players: int) -> int:
+    """How many pairs any two Passen share at least, since there are fewer than four tables.
+
+    Four players who come from two tables bring two pairs along, four from three tables one; who
+    has sat out brings none. If so many pairs are shared by any two of R Passen, then a pair that
+    meets c times is shared by c (c - 1) / 2 of them, at most R / 2 for each time after the first:
+    so there are R - 1 times as many repeats.
+
+    >>> [_shared(players) for players in (8, 9, 10, 11, 12, 13, 14, 15, 16)]
+    [4, 3, 2, 1, 3, 2, 1, 0, 0]
+    """
+    tables = players // 4
+    fresh = players % 4
+    known = [4] * tables
+    for _ in range(fresh):
+        known[known.index(max(known))] -= 1
+    return sum(_brought(number, tables) for number in known)
+
+
+def _brought(players: int, tables: int) -> int:
+    """How many pairs so many players from so many tables bring along at least."""
+    each, more = divmod(players, tables)
+    return more * math.comb(each + 1, 2) + (tables - more) * math.comb(each, 2)
 
 
 def _forced(

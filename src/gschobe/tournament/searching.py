@@ -9,7 +9,7 @@ from gschobe.tournament.arranging import Circle, arranged, tables_of
 from gschobe.tournament.firsts import CoupledPasse, Decided, Plan, open_graph, plan_firsts
 from gschobe.tournament.lot import Lot, shuffled
 from gschobe.tournament.partners import couple
-from gschobe.tournament.repeats import Encounters, encounters, lower_bounds, two
+from gschobe.tournament.repeats import Encounters, Repeats, encounters, lower_bounds, two
 from gschobe.tournament.seating import Entrant, Seating, seat_in_order
 from gschobe.tournament.settling import settle
 from gschobe.tournament.sitouts import LeftOver, left_over
@@ -119,7 +119,7 @@ class _Searching:
             couples_stay=couples_stay,
         )
 
-    def _bounds(self, orders: Sequence[Sequence[int]]):
+    def _bounds(self, orders: Sequence[Sequence[int]]) -> Repeats:
         seatings = [seat_in_order(order, passe=1) for order in orders]
         return lower_bounds(self.before, seatings, circles=[self.circle.names])
 
@@ -130,20 +130,11 @@ class _Searching:
             after.add(seat_in_order(order, passe=1))
         return after.repeats.partners - self._bounds(orders).partners
 
-    def _gone(self) -> dict[int, set[int]]:
-        """With whom everybody has gone: partners, or opponents where pairs stay together."""
-        gone: dict[int, set[int]] = {}
-        before = self.before
-        for one, other in before.opponents if self.circle.of_pairs else before.partners:
-            gone.setdefault(one, set()).add(other)
-            gone.setdefault(other, set()).add(one)
-        return gone
-
     def _plan(self, passen: int) -> Plan:
         return plan_firsts(
             self.circle.names,
             seats_over=self.circle.seats_over,
-            gone=self._gone(),
+            gone=self.before.gone(),
             sat_out=self.before.sat_out,
             just_sat=self.just_sat,
             passen=passen,
@@ -175,7 +166,7 @@ class _Searching:
         """One Passe of pairs in which as few as possible meet again."""
         (out,) = self._sit_outs(1)
         names = [name for name in self.circle.names if name not in out]
-        graph = open_graph(names, self._gone(), LeftOver(must=(), may=(), wanted=0))
+        graph = open_graph(names, self.before.gone(), LeftOver(must=(), may=(), wanted=0))
         found = couple(graph, lot=self.lot)
         couples = [(one, other) for one, other in found.items() if one < other]
         left = [name for name in names if name not in found]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
 
-from gschobe.core.seats import Seat
+from gschobe.core.seats import SEATS, Seat
 
 Seats = tuple[int, int, int, int]
 """The players S, E, N, W: the first and third are partners (a), the second and fourth too (b)."""
@@ -96,12 +96,14 @@ class Seating:
         """All who were there when the Passe was drawn, by number."""
         return tuple(sorted((*self.seated, *self.sit_outs)))
 
-    def place_of(self, player: int) -> tuple[int, Seat] | None:
-        """Table and seat of a player; None where he has none."""
-        for table in self.tables:
-            if player in table.seats:
-                return table.number, Seat(table.seats.index(player))
-        return None
+    @property
+    def places(self) -> dict[int, tuple[int, Seat]]:
+        """Table and seat of each who plays."""
+        return {
+            player: (table.number, seat)
+            for table in self.tables
+            for seat, player in zip(SEATS, table.seats, strict=True)
+        }
 
 
 def seat_in_order(
