@@ -7,7 +7,7 @@ As for an evening, entries are only ever added. The list of sums is computed ane
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -88,7 +88,7 @@ Best = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Series:
-    """The state of a series; `cut` is the sum that was enough when the list was closed."""
+    """The state of a series; `closed` is what it was when the Jassleiter closed the list."""
 
     reglement: Reglement
     entries: tuple[SeriesEntry, ...] = ()
@@ -96,7 +96,7 @@ class Series:
     best: Mapping[int, Best] = field(default_factory=dict[int, Best])
     joined: Mapping[int, int] = field(default_factory=dict[int, int])
     passed: Mapping[int, int] = field(default_factory=dict[int, int])
-    is_closed: bool = False
+    closed: Series | None = None
 
     @property
     def name(self) -> str:
@@ -117,59 +117,82 @@ def open_series(reglement: Reglement) -> Series:
     return Series(reglement=reglement)
 
 
-def with_series_entry(series: Series, entry: SeriesEntry) -> Series:
-    """The series after an entry; `series_refused.enter_in_series` looks first whether it may be."""
-    after = replace(series, entries=(*series.entries, entry))
-    match entry:
-        case ResultEntered():
-            kept = replace(entry, person=series.person(entry.person))
-            return _with_result(after, kept)
-        case ResultCorrected():
-            before = series.results[entry.number]
-            changed = replace(before, passen=entry.passen)
-            return _with_result(_without_result(after, before), changed)
-        case ResultStruck():
-            return _without_result(after, series.results[entry.number])
-        case PersonsJoined():
-            return _with_joined(after, entry)
-        case TicketPassed():
-            giver, receiver = series.person(entry.giver), series.person(entry.receiver)
-            return replace(after, passed={**series.passed, giver: receiver})
-        case SeriesClosed():
-            return replace(after, is_closed=True)
-        case _:
-            raise TypeError(entry)
+def with_series_entries(series: Series, entries: Iterable[SeriesEntry]) -> Series:
+    """The series after entries that were accepted; `series_refused.py` looks first whether they may be."""
+    draft = _Draft(series)
+    for entry in entries:
+        draft.add(entry)
+    return draft.series()
 
 
-def _with_result(series: Series, result: ResultEntered) -> Series:
-    ordered = list(series.best.get(result.person, ()))
-    insort(ordered, (-sum(result.passen), result.number))
-    return replace(
-        series,
-        results={**series.results, result.number: result},
-        best={**series.best, result.person: tuple(ordered)},
-    )
+class _Draft:
+    """A series while entries are added to it: copied once, and not once an entry."""
 
+    def __init__(self, series: Series) -> None:
+        self.start = series
+        self.entries: list[SeriesEntry] = list(series.entries)
+        self.results = dict(series.results)
+        self.best = dict(series.best)
+        self.joined = dict(series.joined)
+        self.passed = dict(series.passed)
+        self.closed = series.closed
 
-def _without_result(series: Series, result: ResultEntered) -> Series:
-    results = dict(series.results)
-    del results[result.number]
-    left = tuple(each for each in series.best[result.person] if each[1] != result.number)
-    return replace(series, results=results, best={**series.best, result.person: left})
+    def series(self) -> Series:
+        """What has become of it."""
+        return replace(
+            self.start,
+            entries=tuple(self.entries),
+            results=dict(self.results),
+            best=dict(self.best),
+            joined=dict(self.joined),
+            passed=dict(self.passed),
+            closed=self.closed,
+        )
 
+    def add(self, entry: SeriesEntry) -> None:
+        """Take in one entry."""
+        self.entries.append(entry)
+        match entry:
+            case ResultEntered():
+                self._put(replace(entry, person=self._person(entry.person)))
+            case ResultCorrected():
+                self._put(replace(self._strike(entry.number), passen=entry.passen))
+            case ResultStruck():
+                self._strike(entry.number)
+            case PersonsJoined():
+                self._join(self._person(entry.kept), self._person(entry.joined))
+            case TicketPassed():
+                self.passed[self._person(entry.giver)] = self._person(entry.receiver)
+            case SeriesClosed():
+                self.closed = self.series()
+            case _:
+                raise TypeError(entry)
 
-def _with_joined(series: Series, entry: PersonsJoined) -> Series:
-    """All results and tickets of both numbers under the first."""
-    kept, old = series.person(entry.kept), series.person(entry.joined)
-    results = {
-        number: replace(result, person=kept) if result.person == old else result
-        for number, result in series.results.items()
-    }
-    best = {person: each for person, each in series.best.items() if person != old}
-    best[kept] = tuple(sorted((*series.best.get(kept, ()), *series.best.get(old, ()))))
-    joined = {number: kept if to == old else to for number, to in series.joined.items()}
-    passed = {
-        kept if giver == old else giver: kept if receiver == old else receiver
-        for giver, receiver in series.passed.items()
-    }
-    return replace(series, results=results, best=best, joined={**joined, old: kept}, passed=passed)
+    def _person(self, number: int) -> int:
+        return self.joined.get(number, number)
+
+    def _put(self, result: ResultEntered) -> None:
+        ordered = list(self.best.get(result.person, ()))
+        insort(ordered, (-sum(result.passen), result.number))
+        self.results[result.number] = result
+        self.best[result.person] = tuple(ordered)
+
+    def _strike(self, number: int) -> ResultEntered:
+        struck = self.results.pop(number)
+        left = (each for each in self.best[struck.person] if each[1] != number)
+        self.best[struck.person] = tuple(left)
+        return struck
+
+    def _join(self, kept: int, old: int) -> None:
+        """All results and tickets of both numbers under the first."""
+        for number, result in self.results.items():
+            if result.person == old:
+                self.results[number] = replace(result, person=kept)
+        both = (*self.best.get(kept, ()), *self.best.pop(old, ()))
+        self.best[kept] = tuple(sorted(both))
+        self.joined |= {number: kept for number, to in self.joined.items() if to == old}
+        self.joined[old] = kept
+        self.passed = {
+            kept if giver == old else giver: kept if receiver == old else receiver
+            for giver, receiver in self.passed.items()
+        }

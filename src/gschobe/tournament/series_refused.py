@@ -16,7 +16,7 @@ from gschobe.tournament.series import (
     Series,
     SeriesEntry,
     TicketPassed,
-    with_series_entry,
+    with_series_entries,
 )
 from gschobe.tournament.tickets import sum_list, why_may_not_receive
 
@@ -36,7 +36,7 @@ def enter_in_series(series: Series, entry: SeriesEntry) -> Series:
     refused = why_refused_in_series(series, entry)
     if refused is not None:
         raise SeriesError(refused, entry=entry)
-    return with_series_entry(series, entry)
+    return with_series_entries(series, (entry,))
 
 
 def enter_all_in_series(series: Series, entries: Iterable[SeriesEntry]) -> Series:
@@ -50,7 +50,7 @@ def why_refused_in_series(series: Series, entry: SeriesEntry) -> Refused | None:
         return _no("entry/no_reason")
     if not isinstance(entry, ResultEntered | TicketPassed) and entry.by.role is not Role.JASSLEITER:
         return _no("entry/not_jassleiter")
-    if series.is_closed and not isinstance(entry, ResultCorrected):
+    if series.closed is not None and not isinstance(entry, ResultCorrected):
         return _no("series/closed")
     match entry:
         case ResultEntered():

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from gschobe.tournament.choices import PlacesFor, ReceiverTested, SecondFrom, Unused
 from gschobe.tournament.reglement import SeriesKeys
-from gschobe.tournament.series import Best, Series, SeriesClosed, with_series_entry
+from gschobe.tournament.series import Best, Series
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sum:
+class Sum(NamedTuple):
     """The sum of some results of a person; `which` is 1 for the best ones and 2 for the next."""
 
     rank: int
@@ -44,22 +44,26 @@ class SumList:
 def sum_list(series: Series) -> SumList:
     """The list of sums as it stands now."""
     keys, places = series.reglement.series, series.reglement.first_stage.places
-    raw = [
-        (-value, person, which, results)
-        for person, best in series.best.items()
-        for which, value, results in _sums_of(keys, best)
-    ]
+    raw: list[_Raw] = []
+    for person, best in series.best.items():
+        if len(best) >= keys.number:
+            raw += _sums_of(keys, person, best)
     raw.sort()
     sums: list[Sum] = []
-    for at, (negative, person, which, results) in enumerate(raw):
-        is_equal = bool(at) and raw[at - 1][0] == negative
-        rank = sums[-1].rank if is_equal else at + 1
-        sums.append(Sum(rank=rank, person=person, which=which, value=-negative, results=results))
+    rank, before = 0, None
+    for place, (value, person, which, results) in enumerate(raw, start=1):
+        if value != before:
+            rank, before = place, value
+        sums.append(Sum(rank, person, which, -value, results))
     return SumList(sums=tuple(sums), cut=_cut(keys, sums, places))
 
 
-def _sums_of(keys: SeriesKeys, best: Best) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """The sums of one person: which, how much, from what."""
+_Raw = tuple[int, int, int, tuple[int, ...]]
+"""The value with a minus, the person, which sum of his, the numbers of the results."""
+
+
+def _sums_of(keys: SeriesKeys, person: int, best: Best) -> Iterator[_Raw]:
+    """The sums of one person."""
     number = keys.number
     for which in range(keys.sums_each):
         if keys.second_from is SecondFrom.OTHER_RESULTS:
@@ -67,7 +71,8 @@ def _sums_of(keys: SeriesKeys, best: Best) -> Iterator[tuple[int, int, tuple[int
         else:
             used = (*best[: number - 1], *best[number - 1 + which : number + which])
         if len(used) == number:
-            yield which + 1, -sum(each[0] for each in used), tuple(each[1] for each in used)
+            values, results = zip(*used, strict=True)
+            yield sum(values), person, which + 1, results
 
 
 def _cut(keys: SeriesKeys, sums: Sequence[Sum], places: int) -> int | None:
@@ -118,23 +123,12 @@ def tickets(series: Series) -> tuple[Ticket, ...]:
     After closing nobody moves up and nobody loses a place that he had from somebody else; whoever
     has less than the cut by a later correction loses his own.
     """
-    if not series.is_closed:
+    if series.closed is None:
         return tuple(_tickets(series, is_closing=False))
-    at_closing = _replayed(series)
-    closed = tuple(_tickets(at_closing, is_closing=True))
-    cut = sum_list(at_closing).cut or 0
+    closed = tuple(_tickets(series.closed, is_closing=True))
+    cut = sum_list(series.closed).cut or 0
     now = {(each.person, each.which): each.value for each in sum_list(series).sums}
     return tuple(_after_closing(ticket, now, cut) for ticket in closed)
-
-
-def _replayed(series: Series) -> Series:
-    """The series as it was when it was closed."""
-    before = Series(reglement=series.reglement)
-    for entry in series.entries:
-        before = with_series_entry(before, entry)
-        if isinstance(entry, SeriesClosed):
-            break
-    return before
 
 
 def _after_closing(ticket: Ticket, now: dict[tuple[int, int], int], cut: int) -> Ticket:
