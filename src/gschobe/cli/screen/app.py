@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from asyncio import get_running_loop
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,6 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
-from textual.timer import Timer
 from textual.widgets import Static
 
 from gschobe.cli import looking
@@ -53,7 +53,7 @@ from gschobe.texts.speech import current
 WIDE, TALL = 112, 32
 """From so many columns the slate stands beside the table, from so many rows there is more air."""
 
-AT_ONCE = 0.001
+AT_ONCE = 0.0
 LOOKED_BACK, READABLE = 60, 70
 """So many lines of what was said can be read again, of so many characters."""
 
@@ -85,7 +85,8 @@ class Table(App[int]):
         self._speech = current()
         self._told = Told()
         self.is_waiting = False
-        self._coming: Timer | None = None
+        self._is_going_on = False
+        self._step = 0
         self._is_collected = False
         self._chosen: Card | None = None
         self._calls: set[Word] = set()
@@ -97,7 +98,7 @@ class Table(App[int]):
     @property
     def is_quiet(self) -> bool:
         """Whether nothing happens until a key is pressed."""
-        return self._coming is None
+        return not self._is_going_on
 
     def compose(self) -> ComposeResult:
         """Bar, table, hand, what was said, keys; at the side the slate."""
@@ -139,18 +140,19 @@ class Table(App[int]):
         self._go_on(self._pace)
 
     def _go_on(self, delay: float) -> None:
-        """One step later, and only one, however often this is called before."""
-        self._stop()
-        self._coming = self.set_timer(max(delay, AT_ONCE), self._next)
+        """One step later, and only one, however often this is called before.
 
-    def _stop(self) -> None:
-        if self._coming is not None:
-            self._coming.stop()
-        self._coming = None
+        Textual's own timers drop what comes too late on a busy machine, and the table would stand
+        still.
+        """
+        self._step, self._is_going_on = self._step + 1, True
+        get_running_loop().call_later(delay, self.call_later, self._next, self._step)
 
-    def _next(self) -> None:
+    def _next(self, step: int) -> None:
         """Whatever happens without the person, one step at a time."""
-        self._coming = None
+        if step != self._step or not self._is_going_on:
+            return
+        self._is_going_on = False
         if self.is_waiting or self.solo.is_over:
             self._paint()
             return
@@ -373,7 +375,7 @@ class Table(App[int]):
         if back is None:
             self._told.answer([say("play/nothing_to_take_back")])
             return
-        self._stop()
+        self._is_going_on = False
         self.solo, self.is_waiting, self._is_collected = back, False, True
         save(self.solo, self._path)
         self._told.answer([say("play/taken_back")])
