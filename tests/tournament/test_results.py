@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from gschobe.texts import say
-from gschobe.tournament.choices import JokerPer, Method, SitOutCredit, StandInEvening
+from gschobe.tournament.choices import JokerPer, Method, SitOutCredit, StandInEvening, Start
 from gschobe.tournament.entries import (
     CardsCut,
     Deducted,
@@ -16,7 +16,7 @@ from gschobe.tournament.entries import (
     TakenBack,
     Withdrew,
 )
-from gschobe.tournament.evening import Evening
+from gschobe.tournament.evening import Evening, open_evening
 from gschobe.tournament.presets import reglement_named
 from gschobe.tournament.refused import enter_all
 from gschobe.tournament.reglement import Reglement
@@ -285,8 +285,15 @@ def test_differenzler_ranks_by_the_lowest_sum_of_differences() -> None:
 
 @pytest.mark.requirement("S-44")
 def test_the_final_begins_with_zero_points() -> None:
-    final = evening_of(*whole(of=1), stage=SRK.last_stage)
+    before = {1: 7900, 2: 7800, 3: 7700, 4: 7500}
+    final = enter_all(open_evening(SRK, SRK.last_stage, before=before), whole(of=1))
     assert [value for _, _, value in lines(final)] == [1000, 1000, 884, 884]
+
+
+def test_unless_the_reglement_carries_them_in() -> None:
+    stage = replace(SRK.last_stage, start=Start.CARRIED)
+    final = enter_all(open_evening(SRK, stage, before={1: 7900, 3: 8100}), whole(of=1))
+    assert lines(final) == [(1, 3, 8984), (2, 1, 8900), (3, 2, 1000), (4, 4, 884)]
 
 
 def test_against_each_opponent_what_was_more_is_added_up() -> None:

@@ -28,13 +28,6 @@ class Matches(StrEnum):
     NOTED = "noted"
 
 
-class Ends(StrEnum):
-    """What ends a Passe."""
-
-    ROUNDS = "rounds"
-    TARGET = "target"
-
-
 class Unit(StrEnum):
     """Who enters and is ranked: one player, or a fixed pair."""
 

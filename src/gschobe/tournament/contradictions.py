@@ -13,7 +13,6 @@ from gschobe.tournament.choices import (
     Counts,
     Cut,
     DrawTime,
-    Ends,
     EveningValue,
     Fill,
     JokerIn,
@@ -108,12 +107,6 @@ WHOLE: tuple[tuple[str, str, str, Callable[[Reglement], bool]], ...] = (
         "play.table_rules",
         "play.kind",
         lambda r: r.play.table_rules not in PRESETS,
-    ),
-    (
-        "reglement/target_missing",
-        "play.target",
-        "play.ends",
-        lambda r: (r.play.ends is Ends.TARGET) != (r.play.target > 0),
     ),
     (
         "reglement/only_differenzler",

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from gschobe.tournament.choices import Method, Scribe
+from gschobe.tournament.choices import Method, Scribe, Start
 from gschobe.tournament.entries import (
     Entered,
     Entry,
@@ -52,6 +52,7 @@ class Evening:
 
     reglement: Reglement
     stage: Stage
+    carried: Mapping[int, int] = field(default_factory=dict[int, int])
     entries: tuple[Entry, ...] = ()
     entrants: Mapping[int, Entered] = field(default_factory=dict[int, Entered])
     withdrawn: Mapping[int, Withdrew] = field(default_factory=dict[int, Withdrew])
@@ -93,9 +94,16 @@ class Evening:
                 yield entry
 
 
-def open_evening(reglement: Reglement, stage: Stage) -> Evening:
-    """An evening before its first entry."""
-    return Evening(reglement=reglement, stage=stage)
+def open_evening(
+    reglement: Reglement, stage: Stage, *, before: Mapping[int, int] | None = None
+) -> Evening:
+    """An evening before its first entry.
+
+    `before` has the points of the stage before; they count only where the Reglement carries them in.
+    """
+    if before is None or stage.start is Start.FROM_ZERO:
+        return Evening(reglement=reglement, stage=stage)
+    return Evening(reglement=reglement, stage=stage, carried=before)
 
 
 def with_entry(evening: Evening, entry: Entry) -> Evening:

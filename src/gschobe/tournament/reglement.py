@@ -24,7 +24,6 @@ from gschobe.tournament.choices import (
     DealGoes,
     DecidedBy,
     DrawTime,
-    Ends,
     EveningValue,
     ExtraPasse,
     Fill,
@@ -79,8 +78,6 @@ class Play:
         "tournament"
     )
     contracts: Annotated[Contracts, About(text="What may be chosen.")] = Contracts.ALL_SIX
-    ends: Annotated[Ends, About(text="What ends a Passe.")] = Ends.ROUNDS
-    target: Annotated[int, About(text="The points that end a Passe, if `ends = target`.")] = 0
     points_per_round: Annotated[int, About(text="What a round is worth to all.", least=1)] = 157
     match_points: Annotated[int, About(text="What a match adds.")] = 0
     matches: Annotated[Matches, About(text="Whether matches are noted.")] = Matches.NOT_NOTED

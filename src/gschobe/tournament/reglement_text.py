@@ -9,7 +9,6 @@ from gschobe.texts import say
 from gschobe.tournament.choices import (
     Advance,
     Aggregate,
-    Ends,
     Fill,
     JokerIn,
     Kind,
@@ -61,8 +60,8 @@ def describe_reglement(reglement: Reglement) -> tuple[Part, ...]:
 def explain_reglement(error: ReglementError) -> str:
     """The sentence of what is wrong with a file.
 
-    >>> explain_reglement(ReglementError("reglement/no_number", key="play.target", found="'x'"))
-    "play.target: 'x' is no whole number."
+    >>> explain_reglement(ReglementError("reglement/no_number", key="play.match_points", found="'x'"))
+    "play.match_points: 'x' is no whole number."
     """
     return say(error.code, **error.data)
 
@@ -102,8 +101,6 @@ def _play(reglement: Reglement) -> Iterator[str]:
         yield say("reglement/no_match_points")
     if play.matches is Matches.NOTED:
         yield say("reglement/matches_noted")
-    if play.ends is Ends.TARGET:
-        yield say("reglement/ends_target", target=play.target)
     if play.exact_bonus:
         yield say("reglement/exact_bonus", points=play.exact_bonus)
     if play.missing_slip:
@@ -191,7 +188,7 @@ def _number(value: float) -> str:
 
 def _stage(reglement: Reglement, stage: Stage) -> Iterator[str]:
     yield say("reglement/length", passen=stage.passen, rounds=stage.rounds_per_passe)
-    if reglement.play.ends is Ends.ROUNDS and not reglement.play.match_points:
+    if not reglement.play.match_points:
         yield say("reglement/table_sum", points=table_points(reglement, stage))
     yield _word("partners", stage.partners)
     if stage.partners is Partners.DRAWN:

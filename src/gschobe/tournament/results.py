@@ -213,7 +213,8 @@ def _contestants(evening: Evening, counting: list[Sheet]) -> Iterator[Contestant
                 number=stage.number,
                 of=stage.passen,
                 lowest_wins=stage.counts is not Counts.POINTS,
-            ),
+            )
+            + evening.carried.get(sheet.player, 0),
             passen=sheet.points,
             matches=sum(passe.matches for passe in sheet.passen),
             wins=sum(_is_won(passe) for passe in sheet.passen),
