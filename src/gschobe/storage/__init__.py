@@ -1,0 +1,1 @@
+"""Keeps what happened: the event log, and the ordinary tables beside it, on SQLite or PostgreSQL."""

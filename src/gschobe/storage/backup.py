@@ -1,0 +1,77 @@
+"""Backups: one portable file that either engine writes while a server runs, and either reads."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from gschobe.storage.backup_file import BackupReader, BackupWriter, Rows
+from gschobe.storage.database import Snapshot, Transaction
+from gschobe.storage.errors import NotEmpty, TooNew
+from gschobe.storage.opening import is_postgresql, open_database, sqlite_path
+from gschobe.storage.schema import NEWEST, carry_out, migrate, tables, version_of
+from gschobe.storage.sqlite_snapshot import sqlite_snapshot
+
+CHUNK = 1000
+"""So many rows are read or written at a time."""
+
+
+async def backup(address: str, path: Path) -> int:
+    """Write a backup of a database, which may be in use; the number of rows in it.
+
+    The file appears once it is whole.
+    """
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    async with _snapshot(address) as snapshot:
+        version = await version_of(snapshot)
+        with BackupWriter(unfinished, schema=version) as writer:
+            for table in tables(version):
+                columns = await snapshot.columns(table)
+                writer.begin(table, columns)
+                async for rows in snapshot.chunks(table, size=CHUNK):
+                    await asyncio.to_thread(writer.add, rows)
+    os.replace(unfinished, path)
+    return writer.count
+
+
+async def restore(address: str, path: Path) -> int:
+    """Fill an empty database from a backup, of this version or an older one; the number of rows.
+
+    It is filled whole or not at all.
+    """
+    with BackupReader(path) as reader:
+        if reader.schema > NEWEST:
+            raise TooNew(f"the backup is at step {reader.schema}; this program knows {NEWEST}")
+        database = await open_database(address)
+        try:
+            await migrate(database, version=0)
+            async with database.transaction() as transaction:
+                if await version_of(transaction):
+                    raise NotEmpty("a backup is restored into an empty database only")
+                for step in range(1, reader.schema + 1):
+                    await carry_out(transaction, step, words=database.words)
+                await _fill(transaction, reader)
+            await migrate(database)
+        finally:
+            await database.close()
+    return reader.count
+
+
+async def _fill(transaction: Transaction, reader: BackupReader) -> None:
+    known = tables(reader.schema)
+    parts: Iterator[Rows] = reader.parts(known, size=CHUNK)
+    while part := await asyncio.to_thread(lambda: next(parts, None)):
+        numbers = ", ".join(f"${number}" for number in range(1, len(part.columns) + 1))
+        statement = f"INSERT INTO {part.table} ({', '.join(part.columns)}) VALUES ({numbers})"
+        await transaction.many(statement, part.rows)
+
+
+def _snapshot(address: str) -> AbstractAsyncContextManager[Snapshot]:
+    if is_postgresql(address):
+        from gschobe.storage.postgresql import postgresql_snapshot  # noqa: PLC0415
+
+        return postgresql_snapshot(address)
+    return sqlite_snapshot(sqlite_path(address))
