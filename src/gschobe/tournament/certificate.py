@@ -85,8 +85,8 @@ class Draw:
     certificate: Certificate
     version: int = 1
     reason: str = ""
-    moved: tuple[int, ...] = ()
-    """Whose seats a new version has changed."""
+    moved: tuple[tuple[int, ...], ...] = ()
+    """Whose seats a new version has changed, Passe by Passe."""
 
     @property
     def pairs(self) -> tuple[Entrant, ...]:

@@ -23,7 +23,7 @@ from gschobe.tournament.partners import couple
 from gschobe.tournament.repeats import Encounters, two
 from gschobe.tournament.searching import search
 from gschobe.tournament.seating import DrawnTable, Entrant, Seating
-from gschobe.tournament.sitouts import is_fair, left_over
+from gschobe.tournament.sitouts import left_over
 
 FILLED_EXACTLY = 5_040
 LOOKED_AT = 60_000
@@ -41,17 +41,28 @@ Filled = dict[Slot, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class _Gap:
+    """What stays, the free seats, who may take them, and what the other tables cost."""
+
+    stay: Filled
+    free: tuple[Slot, ...]
+    pool: tuple[int, ...]
+    again: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Way:
-    """One way to fill the seats.
+    """One way to fill a gap.
 
     `again` counts the partners (opponents) with whom somebody has gone in Passen before; `cost`
     counts all Passen, and the later ones as they stand.
     """
 
+    gap: _Gap
+    order: tuple[int, ...]
     again: int
     cost: int
-    filled: Filled
-    out: tuple[int, ...]
 
 
 class Refill:
@@ -81,6 +92,9 @@ class Refill:
         self.lot = lot
         self.tables = len(self.names) // self.size
         self.over = len(self.names) % self.size
+        fair = left_over(self.names, sat_out=before.sat_out, number=self.over)
+        self.must = frozenset(fair.must)
+        self.may = frozenset((*fair.must, *fair.may))
 
     def best(self, played: Sequence[Seating]) -> Seating:
         """The Passe with the fewest moves, and among those the fewest who meet again."""
@@ -145,68 +159,94 @@ class Refill:
         """The best way for each choice of so many who have to move as well."""
         free = len(self.slots) - len(kept) + asked
         ways = perm(len(self.names) - len(kept) + asked, free)
-        most = max(1, LOOKED_AT // (ways if ways <= FILLED_EXACTLY else FILLED_EXACTLY))
+        most = max(1, LOOKED_AT // min(ways, FILLED_EXACTLY))
+        costs = self._costs_of_full_tables(kept)
         for leaving in self._some(list(kept.values()), asked, most=most):
             stay = {slot: name for slot, name in kept.items() if name not in leaving}
             seated = set(stay.values())
-            open_slots = [slot for slot in self.slots if slot not in stay]
-            pool = [name for name in self.names if name not in seated]
-            best = self._fill(stay, open_slots, pool)
+            open_slots = tuple(slot for slot in self.slots if slot not in stay)
+            left = [costs[number] for number in costs.keys() - {slot[0] for slot in open_slots}]
+            gap = _Gap(
+                stay=stay,
+                free=open_slots,
+                pool=tuple(name for name in self.names if name not in seated),
+                again=sum(again for again, _ in left),
+                cost=sum(cost for _, cost in left),
+            )
+            best = self._fill(gap)
             if best is not None:
                 yield best
 
-    def _fill(self, stay: Filled, free: Sequence[Slot], pool: Sequence[int]) -> _Way | None:
-        if perm(len(pool), len(free)) <= FILLED_EXACTLY:
-            orders = permutations(shuffled(pool, self.lot), len(free))
-            ways = (self._way(stay, free, pool, order) for order in orders)
-            return min(filter(None, ways), key=lambda way: way.cost, default=None)
-        tried = (self._swapped(stay, free, pool) for _ in range(ANEW))
-        return min(filter(None, tried), key=lambda way: way.cost, default=None)
+    def _costs_of_full_tables(self, kept: Filled) -> dict[int, tuple[int, int]]:
+        """For each full table at which a couple goes together again, how many do and the cost."""
+        by_table: dict[int, list[int]] = {}
+        for number, place in sorted(kept):
+            by_table.setdefault(number, []).append(kept[number, place])
+        full = {n: names for n, names in by_table.items() if len(names) == self.size}
+        costs = {number: self._table_costs(names) for number, names in full.items()}
+        return {number: (again, FIRST * again) for number, (again, _) in costs.items() if again}
 
-    def _swapped(self, stay: Filled, free: Sequence[Slot], pool: Sequence[int]) -> _Way | None:
+    def _fill(self, gap: _Gap) -> _Way | None:
+        if perm(len(gap.pool), len(gap.free)) <= FILLED_EXACTLY:
+            orders = permutations(shuffled(gap.pool, self.lot), len(gap.free))
+            ways = (self._way(gap, order) for order in orders)
+        else:
+            ways = (self._swapped(gap) for _ in range(ANEW))
+        return min(filter(None, ways), key=lambda way: way.cost, default=None)
+
+    def _swapped(self, gap: _Gap) -> _Way | None:
         """Fill the seats by lot, those first who may not sit out, and swap while that is better."""
         often = self.before.sat_out
-        order = sorted(shuffled(pool, self.lot), key=lambda name: -often[name])
-        best = self._way(stay, free, pool, order[: len(free)])
+        order = sorted(shuffled(gap.pool, self.lot), key=lambda name: -often[name])
+        seats = len(gap.free)
+        best = self._way(gap, order[:seats])
         better = best is not None
         while better:
             better = False
-            for one in range(len(free)):
-                for other in range(one + 1, len(order)):
+            for one, other in combinations(range(len(order)), 2):
+                if one >= seats:
+                    continue
+                order[one], order[other] = order[other], order[one]
+                way = self._way(gap, order[:seats])
+                if way is not None and best is not None and way.cost < best.cost:
+                    best, better = way, True
+                else:
                     order[one], order[other] = order[other], order[one]
-                    way = self._way(stay, free, pool, order[: len(free)])
-                    if way is not None and best is not None and way.cost < best.cost:
-                        best, better = way, True
-                    else:
-                        order[one], order[other] = order[other], order[one]
         return best
 
-    def _way(
-        self, stay: Filled, free: Sequence[Slot], pool: Sequence[int], order: Sequence[int]
-    ) -> _Way | None:
+    def _way(self, gap: _Gap, order: Sequence[int]) -> _Way | None:
         """What one filling costs; None where it would be unfair to those who sit out."""
-        out = tuple(name for name in pool if name not in order)
-        if not is_fair(out, present=self.names, sat_out=self.before.sat_out):
+        out = set(gap.pool).difference(order)
+        if not self.must <= out <= self.may:
             return None
-        filled = stay | dict(zip(free, order, strict=True))
-        again = 0
-        cost = sum(name in self.just_sat for name in out)
-        for number in {slot[0] for slot in free}:
-            names = [filled[number, place] for place in range(self.size)]
-            couples = [two(*names)] if self.of_pairs else [two(*names[::2]), two(*names[1::2])]
-            again += sum(self.gone[one] > 0 for one in couples)
-            cost += FIRST * sum(self.around_gone[one] for one in couples)
-            cost += sum(self.around.meetings[two(*each)] for each in combinations(names, 2))
-        return _Way(again=again, cost=cost, filled=filled, out=out)
+        taken = dict(zip(gap.free, order, strict=True))
+        again = gap.again
+        cost = gap.cost + len(out.intersection(self.just_sat))
+        for number in sorted({slot[0] for slot in gap.free}):
+            slots = [(number, place) for place in range(self.size)]
+            names = [taken[slot] if slot in taken else gap.stay[slot] for slot in slots]
+            more, costs = self._table_costs(names)
+            again, cost = again + more, cost + costs
+        return _Way(gap=gap, order=tuple(order), again=again, cost=cost)
+
+    def _table_costs(self, names: Sequence[int]) -> tuple[int, int]:
+        """How many couples of a table go together again, and what the table costs."""
+        couples = [two(*names)] if self.of_pairs else [two(*names[::2]), two(*names[1::2])]
+        again = sum(self.gone[one] > 0 for one in couples)
+        cost = FIRST * sum(self.around_gone[one] for one in couples)
+        cost += sum(self.around.meetings[two(*each)] for each in combinations(names, 2))
+        return again, cost
 
     def _seating(self, way: _Way) -> Seating:
+        filled = way.gap.stay | dict(zip(way.gap.free, way.order, strict=True))
         by_table: dict[int, list[int]] = {}
-        for number, place in sorted(way.filled):
-            by_table.setdefault(number, []).append(way.filled[number, place])
+        for number, place in sorted(filled):
+            by_table.setdefault(number, []).append(filled[number, place])
+        out = [name for name in way.gap.pool if name not in way.order]
         return Seating(
             passe=self.seating.passe,
             tables=tuple(self._table(number, names) for number, names in by_table.items()),
-            sit_outs=tuple(sorted(player for name in way.out for player in self.entrants[name])),
+            sit_outs=tuple(sorted(player for name in out for player in self.entrants[name])),
         )
 
     def _table(self, number: int, names: Sequence[int]) -> DrawnTable:

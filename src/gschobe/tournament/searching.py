@@ -114,7 +114,8 @@ class _Searching:
             orders,
             before=self.before,
             lot=self.lot,
-            swaps=60_000 if size <= TOGETHER_UP_TO else 20_000 + 40 * size,
+            swaps=10_000 if size <= TOGETHER_UP_TO else 20_000 + 40 * size,
+            tries=8 if size <= TOGETHER_UP_TO else 1,
             enough=self._bounds(orders).meetings - self.before.repeats.meetings,
             couples_stay=couples_stay,
         )

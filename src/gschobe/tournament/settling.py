@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from gschobe.tournament.lot import Lot, below
+from gschobe.tournament.lot import Lot, below, shuffled
 from gschobe.tournament.repeats import Encounters, Two
 
 MEETING = 10
@@ -113,13 +113,15 @@ def settle(
     before: Encounters,
     lot: Lot,
     swaps: int,
+    tries: int = 1,
     enough: int = 0,
     couples_stay: bool = False,
 ) -> list[list[int]]:
     """The same Passen with other seats, so that as few as possible meet again.
 
     Each Passe is a list of players, four a table. Partners are kept where `couples_stay`. It ends
-    when no more than `enough` meetings repeat, or after so many swaps.
+    when no more than `enough` meetings repeat, or after so many swaps and so many tries, each with
+    seats from a new lot.
 
     >>> from gschobe.tournament.lot import open_lot
     >>> from gschobe.tournament.repeats import encounters
@@ -131,19 +133,49 @@ def settle(
     """
     names = sorted({name for passe in passen for name in passe})
     index = {name: place for place, name in enumerate(names)}
-    hall = _Hall(
-        size=len(names),
-        met=_matrix(before.meetings, index),
-        partnered=_matrix(before.partners, index),
-    )
+    met, partnered = _matrix(before.meetings, index), _matrix(before.partners, index)
     seats = [[index[name] for name in passe] for passe in passen]
+    best, fewest = seats, -1
+    for _ in range(tries):
+        hall = _Hall(size=len(names), met=met[:], partnered=partnered[:])
+        found, cost = _descend(
+            hall, seats, lot, swaps=swaps, goal=enough * MEETING, couples_stay=couples_stay
+        )
+        if fewest < 0 or cost < fewest:
+            best, fewest = found, cost
+        if fewest <= enough * MEETING:
+            break
+        seats = [_mixed(passe, lot, couples_stay=couples_stay) for passe in seats]
+    return [[names[place] for place in passe] for passe in best]
+
+
+def _mixed(passe: Sequence[int], lot: Lot, *, couples_stay: bool) -> list[int]:
+    """The seats of a Passe by a new lot."""
+    if not couples_stay:
+        return shuffled(passe, lot)
+    couples = [(passe[at], passe[at + 2]) for at in range(len(passe)) if at % 4 < 2]
+    mixed = shuffled(couples, lot)
+    fours = zip(mixed[::2], mixed[1::2], strict=True)
+    return [seat for one, other in fours for seat in (one[0], other[0], one[1], other[1])]
+
+
+def _descend(
+    hall: _Hall,
+    passen: Sequence[Sequence[int]],
+    lot: Lot,
+    *,
+    swaps: int,
+    goal: int,
+    couples_stay: bool,
+) -> tuple[list[list[int]], int]:
+    """Swap seats from one beginning; the best on the way, and what it costs."""
+    seats = [list(passe) for passe in passen]
     cost = sum(hall.seat(passe) for passe in seats)
-    goal = enough * MEETING
     best, fewest = [list(passe) for passe in seats], cost
     memory = [cost] * MEMORY
-    tables = len(seats[0]) // 4 if seats else 0
     sore: list[tuple[int, int]] = []
-    for step in range(swaps if tables > 1 or not couples_stay else 0):
+    one_table = not seats or len(seats[0]) == 4
+    for step in range(0 if one_table and couples_stay else swaps):
         if fewest <= goal:
             break
         if step % REFRESH == 0:
@@ -165,7 +197,7 @@ def settle(
         memory[step % MEMORY] = cost
         if cost < fewest:
             best, fewest = [list(passe) for passe in seats], cost
-    return [[names[place] for place in passe] for passe in best]
+    return best, fewest
 
 
 def _matrix(counts: dict[Two, int], index: dict[int, int]) -> bytearray:
