@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from gschobe.core.cards import Rank, Suit
 from gschobe.core.notation import RANK_LETTERS, SUIT_LETTERS
+from gschobe.core.seats import Seat
 
 SeatLetter = Literal["S", "E", "N", "W"]
 """A seat, in the order of play."""
@@ -28,7 +29,18 @@ HandText = Annotated[str, Meta(pattern=r"^[AKOUX9876]{0,9}(\.[AKOUX9876]{0,9}){3
 
 RankLetter = Annotated[str, Meta(pattern="^[AKOUX9876]$")]
 
+SEAT_LETTERS: tuple[SeatLetter, SeatLetter, SeatLetter, SeatLetter] = ("S", "E", "N", "W")
+
 Points = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+def seat_letter(seat: Seat) -> SeatLetter:
+    """A seat as it stands in a message.
+
+    >>> seat_letter(Seat.NORTH)
+    'N'
+    """
+    return SEAT_LETTERS[seat]
 
 
 def parse_suit(letter: str) -> Suit:

@@ -1,0 +1,160 @@
+"""What comes of a request: what is written down, or why not. It changes nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gschobe.core.actions import (
+    Action,
+    CallStoeck,
+    CallWeis,
+    ChooseContract,
+    ClaimGame,
+    ClaimRest,
+    PlayCard,
+    Schieben,
+)
+from gschobe.core.announcing import announced
+from gschobe.core.course import Phase
+from gschobe.core.legality import why_illegal
+from gschobe.core.notation import parse_seat
+from gschobe.core.seats import SEATS, Seat
+from gschobe.core.tablerules import Phrases
+from gschobe.protocol import messages as wire
+from gschobe.protocol.actions import action_of, deed_of
+from gschobe.protocol.alphabet import seat_letter
+from gschobe.protocol.messages import Request
+from gschobe.table import entries as log
+from gschobe.table.entries import Body
+from gschobe.table.occupants import Bot, Person, StandIn, person_of
+from gschobe.table.own_moves import missing_hashes, missing_values
+from gschobe.table.state import TableState
+
+STAND_IN = "simple"
+"""The level of the bot that plays on for somebody."""
+
+CHOICES = (Schieben, ChooseContract, PlayCard, CallWeis, CallStoeck, ClaimRest, ClaimGame)
+"""What a person can take back against bots."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class No:
+    """A request is not carried out: the code of the sentence and what is filled in."""
+
+    code: str
+    data: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+def seat_of(state: TableState, person: int) -> Seat | None:
+    """Where a person sits, or where a bot plays on for him."""
+    return next((seat for seat in SEATS if person_of(state.seats[seat]) == person), None)
+
+
+def decide(state: TableState, request: Request, *, person: int) -> Body | No:
+    """What is written down when a person asks for something, or why nothing is."""
+    seat = seat_of(state, person)
+    match request:
+        case wire.Sit(seat=letter):
+            return _sit(state, parse_seat(letter), person)
+        case wire.Fill(seat=letter, level=level):
+            return _fill(state, parse_seat(letter), level, person)
+        case wire.Begin():
+            return _begin(state, person)
+        case _ if seat is None:
+            return No(code="table/not_seated")
+        case wire.StandUp():
+            left = StandIn(person=person, level=STAND_IN) if state.has_begun else None
+            return log.Seated(seat=seat_letter(seat), occupant=left)
+        case wire.Prefer(calls=calls):
+            return log.Preferred(seat=seat_letter(seat), calls=calls)
+        case _ if not isinstance(state.seats[seat], Person):
+            return No(code="table/bot_plays_for_you")
+        case wire.Say(phrase=phrase):
+            return _say(state, seat, phrase)
+        case _ if not state.has_begun:
+            return No(code="table/not_begun")
+        case wire.Do(deed=deed):
+            return do(state, action_of(deed, seat=seat))
+        case wire.Ready() | wire.Show():
+            return _give(state, seat, request)
+        case wire.TakeBack():
+            return _take_back(state, seat)
+
+
+def do(state: TableState, action: Action) -> Body | No:
+    """What the rules say to an action; calls are made with a card for whoever wants it."""
+    game = state.game
+    if isinstance(action, PlayCard) and state.calls[action.seat] == "automatic":
+        action = announced(game, action)
+    refusal = why_illegal(game, action)
+    if refusal is not None:
+        return No(code=refusal.code.value, data=refusal.data)
+    deed = deed_of(action)
+    assert deed is not None, "nobody asks for what the table does itself"
+    return log.Acted(seat=seat_letter(action.seat), deed=deed)
+
+
+def _sit(state: TableState, seat: Seat, person: int) -> Body | No:
+    """A free seat, a bot's, or the own one back; nobody sits at two."""
+    own, holder = seat_of(state, person), state.seats[seat]
+    if own is not None and own is not seat:
+        return No(code="table/sits_already", data={"seat": own.letter})
+    if person_of(holder) not in (None, person):
+        return No(code="table/seat_taken", data={"seat": seat.letter})
+    if isinstance(holder, Person):
+        return No(code="table/sits_already", data={"seat": seat.letter})
+    return log.Seated(seat=seat_letter(seat), occupant=Person(number=person))
+
+
+def _fill(state: TableState, seat: Seat, level: str, person: int) -> Body | No:
+    """A bot for a seat that nobody holds; for a person only while he is away."""
+    if person != state.host:
+        return No(code="table/not_host")
+    if isinstance(state.seats[seat], Person):
+        return No(code="table/seat_taken", data={"seat": seat.letter})
+    return log.Seated(seat=seat_letter(seat), occupant=Bot(level=level))
+
+
+def _begin(state: TableState, person: int) -> Body | No:
+    if person != state.host:
+        return No(code="table/not_host")
+    if state.has_begun:
+        return No(code="table/has_begun")
+    if None in state.seats:
+        return No(code="table/seats_free")
+    return log.Begun()
+
+
+def _say(state: TableState, seat: Seat, phrase: str) -> Body | No:
+    """Phrases where the rules have them; none during a deal where they have not."""
+    course = state.game.course
+    is_playing = course is not None and course.phase is not Phase.COUNTED
+    if is_playing and state.game.rules.phrases is Phrases.NONE:
+        return No(code="table/no_phrases")
+    return log.Spoken(seat=seat_letter(seat), phrase=phrase)
+
+
+def _give(state: TableState, seat: Seat, request: wire.Ready | wire.Show) -> Body | No:
+    """A hash while "ready" is awaited, a value while values are."""
+    if isinstance(request, wire.Ready):
+        if seat not in missing_hashes(state):
+            return No(code="table/ready_not_awaited")
+        return log.Bound(seat=seat_letter(seat), hash=request.hash)
+    if missing_hashes(state) or seat not in missing_values(state):
+        return No(code="table/value_not_awaited")
+    return log.Gave(seat=seat_letter(seat), value=request.value)
+
+
+def _take_back(state: TableState, seat: Seat) -> Body | No:
+    """The last choice of the person, where all others are bots."""
+    if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
+        return No(code="table/people_play")
+    mine = [
+        place
+        for place, action in enumerate(state.deeds)
+        if action.seat is seat and isinstance(action, CHOICES)
+    ]
+    if not mine or state.is_over:
+        return No(code="play/nothing_to_take_back")
+    return log.TakenBack(seat=seat_letter(seat), kept=mine[-1])

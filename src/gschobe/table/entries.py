@@ -1,0 +1,176 @@
+"""The entries of a table's log: everything that has happened, who was behind it and when.
+
+Entries are never changed. One that a later version writes differently is brought up to date when
+it is read, so `VERSION` of the first entry says in which words the log was begun.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+from gschobe.protocol.actions import Deed
+from gschobe.protocol.alphabet import HandText, SeatLetter
+from gschobe.table.occupants import Author, Occupant
+
+VERSION = 1
+
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
+"""Bytes in hexadecimal digits."""
+
+Milliseconds = int
+"""A moment, in milliseconds since 1970."""
+
+CallsFor = Literal["automatic", "by_hand"]
+"""Who calls the Weis and Stöck of a seat."""
+
+
+class Times(Struct, frozen=True, kw_only=True):
+    """How long the table waits, in seconds; None for as long as it takes.
+
+    `reserve` is for all cards of a round together, `turning` for the winner of a trick, `grace` for
+    somebody whose connection is lost.
+    """
+
+    card: float | None = None
+    reserve: float = 60.0
+    turning: float = 20.0
+    grace: float = 45.0
+
+
+class GivenDeal(Struct, frozen=True, kw_only=True):
+    """Cards that were prepared for a round."""
+
+    dealer: SeatLetter
+    hands: tuple[HandText, HandText, HandText, HandText]
+
+
+class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
+    """The table is there: its whole rules and what was agreed on besides."""
+
+    version: int
+    table: str
+    rules: str
+    host: int
+    times: Times
+    first_dealer: SeatLetter
+    before: tuple[int, int] = (0, 0)
+    given: tuple[GivenDeal, ...] = ()
+
+
+class Seated(Struct, frozen=True, kw_only=True, tag="seated"):
+    """A seat is taken by somebody, or freed."""
+
+    seat: SeatLetter
+    occupant: Occupant | None
+
+
+class Preferred(Struct, frozen=True, kw_only=True, tag="preferred"):
+    """Whoever holds a seat wants his calls made for him, or not."""
+
+    seat: SeatLetter
+    calls: CallsFor
+
+
+class Begun(Struct, frozen=True, kw_only=True, tag="begun"):
+    """All seats are held, and the host lets the game begin."""
+
+
+class Committed(Struct, frozen=True, kw_only=True, tag="committed"):
+    """The table binds itself to the seed of the next deal; only the commitment goes out."""
+
+    commitment: Hex
+    seed: Hex
+
+
+class Bound(Struct, frozen=True, kw_only=True, tag="bound"):
+    """A seat is ready, and bound to a value, or to none."""
+
+    seat: SeatLetter
+    hash: Hex | None
+
+
+class Gave(Struct, frozen=True, kw_only=True, tag="gave"):
+    """A seat has shown the value to which it was bound."""
+
+    seat: SeatLetter
+    value: Hex
+
+
+class Dealt(Struct, frozen=True, kw_only=True, tag="dealt"):
+    """The cards are given, from seed and values or as they were prepared."""
+
+    hands: tuple[HandText, HandText, HandText, HandText]
+
+
+class Acted(Struct, frozen=True, kw_only=True, tag="acted"):
+    """A seat has done something that the rules allow."""
+
+    seat: SeatLetter
+    deed: Deed
+
+
+class Counted(Struct, frozen=True, kw_only=True, tag="counted"):
+    """The table counts the round."""
+
+
+class TakenBack(Struct, frozen=True, kw_only=True, tag="taken_back"):
+    """The last choice of a person against bots is undone: so many deeds of the round are kept."""
+
+    seat: SeatLetter
+    kept: int
+
+
+class Spoken(Struct, frozen=True, kw_only=True, tag="spoken"):
+    """One of the fixed phrases."""
+
+    seat: SeatLetter
+    phrase: str
+
+
+class Resumed(Struct, frozen=True, kw_only=True, tag="resumed"):
+    """The table was read back; the time it was away is given back to everybody."""
+
+    away: Milliseconds
+
+
+Body = (
+    Opened
+    | Seated
+    | Preferred
+    | Begun
+    | Committed
+    | Bound
+    | Gave
+    | Dealt
+    | Acted
+    | Counted
+    | TakenBack
+    | Spoken
+    | Resumed
+)
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line of the log; `seq` counts from 1 at each table, `cause` is the key of a request."""
+
+    seq: int
+    at: Milliseconds
+    by: Author
+    body: Body
+    cause: str | None = None
+
+
+_ENCODER, _DECODER = Encoder(), Decoder(Entry)
+
+
+def format_entry(entry: Entry) -> bytes:
+    """An entry as it is kept."""
+    return _ENCODER.encode(entry)
+
+
+def parse_entry(text: bytes) -> Entry:
+    """Read an entry back. Raises msgspec.ValidationError."""
+    return _DECODER.decode(text)

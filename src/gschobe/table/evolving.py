@@ -1,0 +1,118 @@
+"""The table after one more entry. It decides nothing: what is in the log has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
+from itertools import islice
+
+from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
+from gschobe.core.apply import apply
+from gschobe.core.dealing import Deal
+from gschobe.core.game import Game
+from gschobe.core.notation import parse_hand, parse_seat
+from gschobe.protocol.actions import action_of
+from gschobe.table import entries as log
+from gschobe.table.entries import Entry
+from gschobe.table.state import NextDeal, TableState, open_table, with_seat
+
+
+def fold(entries: Iterable[Entry]) -> TableState:
+    """The table as its log tells it; the first entry opens it."""
+    told = iter(entries)
+    (first,) = islice(told, 1)
+    return reduce(evolve, told, open_table(first))
+
+
+def evolve(state: TableState, entry: Entry) -> TableState:
+    """The table after one more entry."""
+    body = entry.body
+    state = replace(state, seq=entry.seq)
+    match body:
+        case log.Seated(seat=letter, occupant=occupant):
+            seats = with_seat(state.seats, parse_seat(letter), occupant)
+            return _waits_anew(replace(state, seats=seats), entry)
+        case log.Preferred(seat=letter, calls=calls):
+            return replace(state, calls=with_seat(state.calls, parse_seat(letter), calls))
+        case log.Begun():
+            return _waits_anew(replace(state, has_begun=True), entry)
+        case log.Committed():
+            deal = NextDeal(
+                commitment=bytes.fromhex(body.commitment), seed=bytes.fromhex(body.seed)
+            )
+            return _waits_anew(replace(state, next_deal=deal), entry)
+        case log.Bound() | log.Gave():
+            return replace(state, next_deal=_more(state.next_deal, body))
+        case log.Dealt():
+            return _dealt(state, entry, body)
+        case log.Acted(seat=letter, deed=deed):
+            return _acted(state, entry, action_of(deed, seat=parse_seat(letter)))
+        case log.Counted():
+            return _acted(state, entry, CountRound(seat=state.game.standing.next_dealer))
+        case log.TakenBack(kept=kept):
+            return _taken_back(state, entry, kept)
+        case log.Resumed(away=away):
+            return replace(state, since=state.since + away)
+        case log.Opened() | log.Spoken():
+            return state
+
+
+def _waits_anew(state: TableState, entry: Entry) -> TableState:
+    return replace(state, since=entry.at)
+
+
+def _more(deal: NextDeal | None, body: log.Bound | log.Gave) -> NextDeal:
+    """The next deal with what a seat has given for it."""
+    assert deal is not None, "nobody gives anything before the table has bound itself"
+    seat = parse_seat(body.seat)
+    if isinstance(body, log.Gave):
+        return replace(deal, values=with_seat(deal.values, seat, bytes.fromhex(body.value)))
+    hashed = None if body.hash is None else bytes.fromhex(body.hash)
+    bound = deal.bound | {seat}
+    return replace(deal, bound=bound, hashes=with_seat(deal.hashes, seat, hashed))
+
+
+def _dealt(state: TableState, entry: Entry, body: log.Dealt) -> TableState:
+    south, east, north, west = map(parse_hand, body.hands)
+    dealer = state.game.standing.next_dealer
+    dealing = DealCards(seat=dealer, deal=Deal((south, east, north, west)))
+    game = apply(state.game, dealing).game
+    deal = state.next_deal
+    return replace(
+        _waits_anew(state, entry),
+        game=game,
+        at_deal=game,
+        deeds=(),
+        taken_back=0,
+        used=(0, 0, 0, 0),
+        next_deal=None,
+        running_deal=deal,
+        previous=state.previous if deal is None else deal.commitment,
+    )
+
+
+def _acted(state: TableState, entry: Entry, action: Action) -> TableState:
+    used = state.used
+    if isinstance(action, PlayCard) and state.times.card is not None:
+        over = entry.at - state.since - round(1000 * state.times.card)
+        used = with_seat(used, action.seat, used[action.seat] + max(0, over))
+    return replace(
+        _waits_anew(state, entry),
+        game=apply(state.game, action).game,
+        deeds=(*state.deeds, action),
+        used=used,
+    )
+
+
+def _taken_back(state: TableState, entry: Entry, kept: int) -> TableState:
+    deeds = state.deeds[:kept]
+    assert state.at_deal is not None, "there is nothing to take back before the first deal"
+    game = reduce(_applied, deeds, state.at_deal)
+    return replace(
+        _waits_anew(state, entry), game=game, deeds=deeds, taken_back=state.taken_back + 1
+    )
+
+
+def _applied(game: Game, action: Action) -> Game:
+    return apply(game, action).game

@@ -1,0 +1,112 @@
+"""Where a table stands: the fold of its entries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from gschobe.core.actions import Action
+from gschobe.core.course import Phase
+from gschobe.core.game import Game, new_game
+from gschobe.core.notation import parse_seat
+from gschobe.core.rulestext import parse_rules
+from gschobe.core.seats import SEATS, Seat, Team
+from gschobe.records.shuffle import NOTHING_GIVEN, BySeat
+from gschobe.table import entries as log
+from gschobe.table.entries import CallsFor, Entry, GivenDeal, Milliseconds, Times
+from gschobe.table.occupants import Occupant
+
+BySeatOccupants = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
+EMPTY: BySeatOccupants = (None, None, None, None)
+BySeatCalls = tuple[CallsFor, CallsFor, CallsFor, CallsFor]
+ALL_AUTOMATIC: BySeatCalls = ("automatic", "automatic", "automatic", "automatic")
+
+
+@dataclass(frozen=True, kw_only=True)
+class NextDeal:
+    """What has been given for the next deal so far."""
+
+    commitment: bytes
+    seed: bytes
+    bound: frozenset[Seat] = frozenset()
+    hashes: BySeat = NOTHING_GIVEN
+    values: BySeat = NOTHING_GIVEN
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableState:
+    """The whole table. `deeds` are those of the running round, `at_deal` is the game after its deal.
+
+    `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
+    None for given cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
+    up in this round, in milliseconds.
+    """
+
+    table: str
+    host: int
+    times: Times
+    given: tuple[GivenDeal, ...]
+    game: Game
+    seq: int = 0
+    seats: BySeatOccupants = EMPTY
+    calls: BySeatCalls = ALL_AUTOMATIC
+    has_begun: bool = False
+    next_deal: NextDeal | None = None
+    previous: bytes | None = None
+    at_deal: Game | None = None
+    deeds: tuple[Action, ...] = ()
+    taken_back: int = 0
+    since: Milliseconds = 0
+    used: tuple[Milliseconds, Milliseconds, Milliseconds, Milliseconds] = (0, 0, 0, 0)
+    running_deal: NextDeal | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.standing.ended is not None
+
+    @property
+    def waits_for_deal(self) -> bool:
+        """Whether the next thing is to give out cards."""
+        course, standing = self.game.course, self.game.standing
+        if not self.has_begun or self.is_over:
+            return False
+        return course is None or (
+            course.phase is Phase.COUNTED and standing.confirmed == frozenset(Team)
+        )
+
+    @property
+    def round_number(self) -> int:
+        """The number of the next or running round, from 1."""
+        return self.game.standing.rounds_played + 1
+
+
+def open_table(entry: Entry) -> TableState:
+    """The table after its first entry."""
+    body = entry.body
+    assert isinstance(body, log.Opened), "a log begins with its table being opened"
+    game = new_game(
+        rules=parse_rules(body.rules),
+        first_dealer=parse_seat(body.first_dealer),
+        before=body.before,
+    )
+    return TableState(
+        table=body.table,
+        host=body.host,
+        times=body.times,
+        given=body.given,
+        game=game,
+        seq=entry.seq,
+        since=entry.at,
+    )
+
+
+Value = TypeVar("Value")
+
+
+def with_seat(
+    values: tuple[Value, Value, Value, Value], seat: Seat, value: Value
+) -> tuple[Value, Value, Value, Value]:
+    """The four values with the one of a seat put in its place."""
+    south, east, north, west = (value if other is seat else values[other] for other in SEATS)
+    return south, east, north, west
