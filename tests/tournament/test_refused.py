@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from gschobe.texts import keys, say
-from gschobe.tournament.choices import LateEntry, Method, Scribe
+from gschobe.tournament.choices import Conduct, LateEntry, Method, Scribe
 from gschobe.tournament.entries import (
     CardsCut,
     Deducted,
@@ -258,6 +258,14 @@ def test_the_jassleiter_rules_by_table_and_passe_and_changes_a_ruling() -> None:
     changed = [TakenBack(by=JASSLEITER, entry=number, reason="heard both"), ruled(ruling="again")]
     after = evening_of(*evening.entries, *changed)
     assert [each.ruling for each in after.standing(Ruled)] == ["again"]
+
+
+@pytest.mark.requirement("S-18", "S-19")
+@pytest.mark.parametrize("said", ["sign to the partner", "Bock"])
+def test_signs_and_bock_have_no_price_and_are_for_the_jassleiter_to_rule_on(said: str) -> None:
+    assert SRK.table.conduct is Conduct.RULING
+    for entry in (ruled(ruling="admonished", reason=said), deducted(reason=said)):
+        assert why_refused(evening_of(*BEGUN), entry) is None
 
 
 def test_a_seating_that_has_not_begun_is_replaced_as_the_next_version() -> None:

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from gschobe.texts import say
-from gschobe.tournament.choices import JokerPer, Method, SitOutCredit, StandInEvening, Start
+from gschobe.tournament.choices import JokerPer, Method, SitOutCredit, StandInEvening, Start, Tie
 from gschobe.tournament.entries import (
     CardsCut,
     Deducted,
@@ -297,8 +297,7 @@ def test_unless_the_reglement_carries_them_in() -> None:
 
 
 def test_against_each_opponent_what_was_more_is_added_up() -> None:
-    against = {
-        each.contestant.number: each.contestant.against
-        for each in evening_list(evening_of(*whole()))
-    }
+    stage = replace(SRK.first_stage, ties=(Tie.HEAD_TO_HEAD,))
+    placed = evening_list(evening_of(*whole(), stage=stage))
+    against = {each.contestant.number: each.contestant.against for each in placed}
     assert against[1] == {2: -84 + 0, 3: 116 + 0 + 84, 4: 116 - 84 + 84}

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 
 from gschobe.tournament.aggregates import total
 from gschobe.tournament.choices import (
@@ -15,6 +16,7 @@ from gschobe.tournament.choices import (
     Method,
     SitOutCredit,
     StandInEvening,
+    Tie,
 )
 from gschobe.tournament.entries import CardsCut, Deducted, Excluded, PlayedFor
 from gschobe.tournament.evening import Evening
@@ -40,6 +42,7 @@ class PasseResult:
     earned: Earned = Earned.PLAYED
     matches: int = 0
     deducted: int = 0
+    is_won: bool = False
     opponents: tuple[tuple[int, int], ...] = ()
 
 
@@ -56,7 +59,7 @@ class Sheet:
     @property
     def points(self) -> tuple[int, ...]:
         """The points of the Passen in their order."""
-        return tuple(passe.points for passe in self.passen)
+        return tuple([passe.points for passe in self.passen])
 
 
 def sheets(evening: Evening) -> Mapping[int, Sheet]:
@@ -86,25 +89,39 @@ def _played(evening: Evening) -> Mapping[int, dict[int, PasseResult]]:
         deducted[each.passe, each.player] += each.points
     is_alone = evening.reglement.play.kind is Kind.DIFFERENZLER
     sign = -1 if is_alone else 1  # where the lowest wins, a deduction is added
+    seats = {
+        (passe, table.number): table.seats
+        for passe, hung in evening.hung.items()
+        for table in hung.seating.tables
+    }
     made: dict[int, dict[int, PasseResult]] = defaultdict(dict)
-    for (passe, table), score in evening.scores.items():
-        seats = evening.hung[passe].players_at(table) or ()
+    for place, score in evening.scores.items():
+        passe, players = place[0], seats[place]
         points = score.differences if is_alone else score.points
-        for seat, player in enumerate(seats):
-            own = seat if is_alone else seat % 2
-            less = deducted.get((passe, player), 0)
-            made[player][passe] = PasseResult(
-                passe=passe,
-                points=points[own] - sign * less,
-                matches=0 if is_alone else score.matches[own],
-                deducted=less,
-                opponents=tuple(
-                    (other, points[own] - points[at if is_alone else at % 2])
-                    for at, other in enumerate(seats)
-                    if (at != seat if is_alone else at % 2 != own)
-                ),
+        teams = _alone(players) if is_alone else (players[0::2], players[1::2])
+        for own, team in enumerate(teams):
+            opponents = tuple(
+                (other, points[own] - points[at])
+                for at, others in enumerate(teams)
+                if at != own
+                for other in others
             )
+            is_won = all(more > 0 for _, more in opponents)
+            for player in team:
+                less = deducted.get((passe, player), 0)
+                made[player][passe] = PasseResult(
+                    passe=passe,
+                    points=points[own] - sign * less,
+                    matches=0 if is_alone else score.matches[own],
+                    deducted=less,
+                    is_won=is_won,
+                    opponents=opponents,
+                )
     return made
+
+
+def _alone(players: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple((player,) for player in players)
 
 
 def _completed(
@@ -202,22 +219,23 @@ def _contestants(evening: Evening, counting: list[Sheet]) -> Iterator[Contestant
         ranks = _ranks_by_passe(counting)
     for sheet in counting:
         against: dict[int, int] = defaultdict(int)
-        for passe in sheet.passen:
-            for other, more in passe.opponents:
+        if Tie.HEAD_TO_HEAD in stage.ties:
+            for other, more in chain.from_iterable(passe.opponents for passe in sheet.passen):
                 against[other] += more
+        points = sheet.points
         yield Contestant(
             number=sheet.player,
             value=total(
-                ranks.get(sheet.player, sheet.points),
+                ranks.get(sheet.player, points),
                 aggregate=stage.aggregate,
                 number=stage.number,
                 of=stage.passen,
                 lowest_wins=stage.counts is not Counts.POINTS,
             )
             + evening.carried.get(sheet.player, 0),
-            passen=sheet.points,
-            matches=sum(passe.matches for passe in sheet.passen),
-            wins=sum(_is_won(passe) for passe in sheet.passen),
+            passen=points,
+            matches=sum([passe.matches for passe in sheet.passen]),
+            wins=sum([passe.is_won for passe in sheet.passen]),
             cut_card=cards.get(sheet.player, 0),
             against=against,
         )
@@ -237,10 +255,6 @@ def _ranks_by_passe(counting: list[Sheet]) -> Mapping[int, tuple[int, ...]]:
 
 def _fewest(counting: list[Sheet]) -> int:
     return min((len(sheet.passen) for sheet in counting), default=0)
-
-
-def _is_won(passe: PasseResult) -> bool:
-    return bool(passe.opponents) and all(more > 0 for _, more in passe.opponents)
 
 
 def why_no_result(evening: Evening, player: int) -> str | None:
