@@ -160,7 +160,7 @@ class Hall:
         for action in self._wishes():
             deed = deed_of(action)
             if deed is not None and why_illegal(state.game, action) is None:
-                self.accept(wire.Do(key=self.key(), deed=deed), person=self.person(action.seat))
+                self.accept(wire.Act(key=self.key(), deed=deed), person=self.person(action.seat))
                 return True
         return False
 

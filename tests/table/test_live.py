@@ -152,7 +152,7 @@ def test_a_bot_stands_in_for_whoever_is_away_and_gives_the_seat_back() -> None:
         hall.step()
     hall.carry(hall.table.stand_in(2, now=hall.now, seed=hall.seed()))
     assert hall.table.state.seats[Seat.EAST] == StandIn(person=2, level="simple")
-    played = wire.Do(key=hall.key(), deed=PlayCard(card="EA"))
+    played = wire.Act(key=hall.key(), deed=PlayCard(card="EA"))
     assert hall.refuse(played, person=2) == "table/bot_plays_for_you"
     hall.accept(wire.Sit(key=hall.key(), seat="E"), person=2)
     assert hall.table.state.seats[Seat.EAST] == Person(number=2)
@@ -198,7 +198,7 @@ def test_taking_back_is_for_games_against_bots_only() -> None:
         (wire.StandUp(key="x"), 2, "table/not_seated"),
         (wire.Sit(key="x", seat="N"), 1, "table/sits_already"),
         (wire.Sit(key="x", seat="S"), 2, "table/seat_taken"),
-        (wire.Do(key="x", deed=PlayCard(card="TU")), 1, "table/not_begun"),
+        (wire.Act(key="x", deed=PlayCard(card="TU")), 1, "table/not_begun"),
         (wire.Show(key="x", value="00" * 16), 1, "table/not_begun"),
         (wire.Fill(key="x", seat="S", level="simple"), 1, "table/seat_taken"),
     ],

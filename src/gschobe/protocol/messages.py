@@ -19,7 +19,7 @@ Phrase = Literal["hello", "well_played", "thanks", "sorry", "one_more", "goodbye
 """What can be said at a table that has phrases; its words stand in the catalogue."""
 
 
-class Do(Struct, frozen=True, kw_only=True, tag="do"):
+class Act(Struct, frozen=True, kw_only=True, tag="act"):
     """Do what the rules of the game allow."""
 
     key: Key
@@ -87,7 +87,7 @@ class Say(Struct, frozen=True, kw_only=True, tag="say"):
     phrase: Phrase
 
 
-Request = Do | Sit | StandUp | Fill | Begin | Prefer | Ready | Show | TakeBack | Say
+Request = Act | Sit | StandUp | Fill | Begin | Prefer | Ready | Show | TakeBack | Say
 """What a person asks of a table."""
 
 

@@ -74,15 +74,15 @@ def decide(state: TableState, request: Request, *, person: int) -> Body | No:
             return _say(state, seat, phrase)
         case _ if not state.has_begun:
             return No(code="table/not_begun")
-        case wire.Do(deed=deed):
-            return do(state, action_of(deed, seat=seat))
+        case wire.Act(deed=deed):
+            return carry_out(state, action_of(deed, seat=seat))
         case wire.Ready() | wire.Show():
             return _give(state, seat, request)
         case wire.TakeBack():
             return _take_back(state, seat)
 
 
-def do(state: TableState, action: Action) -> Body | No:
+def carry_out(state: TableState, action: Action) -> Body | No:
     """What the rules say to an action; calls are made with a card for whoever wants it."""
     game = state.game
     if isinstance(action, PlayCard) and state.calls[action.seat] == "automatic":

@@ -17,7 +17,7 @@ from gschobe.core.view import view
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
-from gschobe.table.deciding import STAND_IN, No, decide, do, seat_of
+from gschobe.table.deciding import STAND_IN, No, carry_out, decide, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve, fold
 from gschobe.table.occupants import Author, Clock, Person, StandIn
@@ -121,7 +121,7 @@ class LiveTable:
         asked = self.asks
         if asked is None or asked.seat is not seat or action.seat is not seat:
             return NOTHING
-        body = do(self.state, action)
+        body = carry_out(self.state, action)
         if isinstance(body, No):
             return NOTHING
         occupant = self.state.seats[seat]
@@ -143,7 +143,7 @@ class LiveTable:
         if action is None:
             self._late = due  # a bot is asked for the seat
             return NOTHING
-        body = do(self.state, action)
+        body = carry_out(self.state, action)
         return NOTHING if isinstance(body, No) else self._write(Clock(), body, now=now, seed=seed)
 
     def stand_in(self, person: int, *, now: Milliseconds, seed: bytes) -> Output:
