@@ -1,12 +1,16 @@
 import json
+import re
 import tomllib
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gschobe.tournament.presets import reglement_names, reglement_text
+from gschobe.tournament.reglement import Stage
 from gschobe.tournament.reglement_schema import format_schema, reglement_schema
+from gschobe.tournament.reglement_toml import BLOCKS, keys_of, values_of
 
 
 def errors(value: Any, rule: dict[str, Any], place: str = "") -> list[str]:
@@ -57,3 +61,18 @@ def test_it_takes_every_preset(name: str) -> None:
 def test_it_refuses_what_the_program_refuses(value: dict[str, Any], place: str) -> None:
     [error] = errors(value, reglement_schema())
     assert error.startswith(place)
+
+
+def test_the_page_has_every_key_and_every_preset(project: Path) -> None:
+    page = (project / "docs/reglement.md").read_text(encoding="utf-8")
+    places = {**BLOCKS, "stage.NAME": Stage}
+    for place, block in places.items():
+        section = page.partition(f"### `[{place}]`\n")[2].partition("\n##")[0]
+        rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", section, re.MULTILINE))
+        assert rows == {name: key.about.text for name, key in keys_of(block).items()}
+        for name, key in keys_of(block).items():
+            row = section.partition(f"| `{name}` |")[2].partition("\n")[0]
+            words = values_of(key.kind) if issubclass(key.kind, StrEnum) else []
+            assert [word for word in words if f"`{word}`" not in row] == []
+    presets = re.findall(r"^\| `([\w-]+)` \|", page.partition("## Presets")[2], re.MULTILINE)
+    assert tuple(presets[: len(reglement_names())]) == reglement_names()
