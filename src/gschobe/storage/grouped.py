@@ -49,8 +49,8 @@ class GroupedLog:
         self, stream: str, seq: int, entries: Sequence[Entry], *, closes: bool = False
     ) -> None:
         """Keep entries from the number `seq` on, all or none; done once they are on the disk."""
-        if not entries or seq < 1:
-            raise ValueError("an append has entries, and their numbers begin at 1")
+        if not entries or seq < 1 or "\0" in stream:
+            raise ValueError("an append has a stream and entries, and their numbers begin at 1")
         if self._is_closed:
             raise Closed("the log is closed")
         if stream in self._in_doubt:

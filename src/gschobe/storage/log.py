@@ -19,6 +19,10 @@ class Entry:
     """What it is and in which version, so that it can be read in ten years."""
     body: bytes
 
+    def __post_init__(self) -> None:
+        if not self.kind or "\0" in self.kind:
+            raise ValueError("an entry has a kind, without zero characters")
+
 
 class EventLog(Protocol):
     """Where the entries of all streams are kept."""

@@ -69,14 +69,15 @@ class PostgresqlServer:
         """Start the server and wait until it answers."""
         place = ("-D", str(self.folder / "data"), "-k", str(self.folder), "-c", "listen_addresses=")
         fast = () if self._is_durable else ("-c", "fsync=off", "-c", "full_page_writes=off")
-        self._process = subprocess.Popen(
-            [self._programs / f"postgres{SUFFIX}", *place, *fast, "-c", "shared_buffers=32MB"],
-            cwd="/",
-            stdout=subprocess.DEVNULL,
-            stderr=(self.folder / "log").open("ab"),
-            start_new_session=True,
-            **self._as_whom,
-        )
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._programs / f"postgres{SUFFIX}", *place, *fast, "-c", "shared_buffers=32MB"],
+                cwd="/",
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                **self._as_whom,
+            )
         self._wait()
 
     def stop(self) -> None:
