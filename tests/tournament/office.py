@@ -117,6 +117,6 @@ def series_of(results: dict[int, list[int]], reglement: Reglement = SRK) -> Seri
     return enter_all_in_series(open_series(reglement), entries)
 
 
-def give(giver: int, receiver: int) -> TicketPassed:
+def give(owner: int, receiver: int) -> TicketPassed:
     """A ticket is passed on."""
-    return TicketPassed(by=OFFICE, giver=giver, receiver=receiver)
+    return TicketPassed(by=OFFICE, owner=owner, receiver=receiver)

@@ -3,7 +3,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from gschobe.tournament import entries
-from gschobe.tournament.entries import CAN_BE_TAKEN_BACK, ONLY_JASSLEITER, Entry
+from gschobe.tournament.entries import MAY_BE_TAKEN_BACK, ONLY_JASSLEITER, Entry
 from tests.tournament.office import OFFICE, score
 
 KINDS = [
@@ -29,4 +29,4 @@ def test_every_entry_says_who_and_when() -> None:
 def test_whatever_changes_or_costs_something_has_a_reason() -> None:
     with_reason = {kind.__name__ for kind in KINDS if "reason" in kind.__dataclass_fields__}
     assert {"ScoreCorrected", "Deducted", "Excluded", "Ruled", "TakenBack"} <= with_reason
-    assert set(CAN_BE_TAKEN_BACK) | set(ONLY_JASSLEITER) <= set(KINDS)
+    assert set(MAY_BE_TAKEN_BACK) | set(ONLY_JASSLEITER) <= set(KINDS)

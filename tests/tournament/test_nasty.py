@@ -156,7 +156,7 @@ def test_joined_he_has_one_and_three_tie_at_the_cut() -> None:
 
 
 @pytest.mark.parametrize(
-    ("giver", "receiver", "code"),
+    ("owner", "receiver", "code"),
     [
         (1, 8, "series/receiver_results"),
         (1, 5, "series/receiver_qualified"),
@@ -164,10 +164,10 @@ def test_joined_he_has_one_and_three_tie_at_the_cut() -> None:
         (2, 7, "series/no_second_ticket"),
     ],
 )
-def test_who_may_not_receive_and_who_may_not_give(giver: int, receiver: int, code: str) -> None:
+def test_who_may_not_receive_and_who_may_not_give(owner: int, receiver: int, code: str) -> None:
     series = enter_in_series(told_series(), JOINED)
     with pytest.raises(SeriesError, match=code):
-        enter_in_series(series, give(giver, receiver))
+        enter_in_series(series, give(owner, receiver))
 
 
 def test_the_second_ticket_goes_on_and_a_proved_revoke_costs_a_place() -> None:

@@ -171,4 +171,4 @@ class CardsCut(Entry):
 
 ONLY_JASSLEITER = (LeftoverDecided, PasseBegan, Deducted, Excluded, Ruled, TakenBack)
 """What the Jassleiter alone may enter."""
-CAN_BE_TAKEN_BACK = (Deducted, Excluded, Ruled, PlayedFor)
+MAY_BE_TAKEN_BACK = (Deducted, Excluded, Ruled, PlayedFor)

@@ -8,7 +8,7 @@ from functools import reduce
 
 from gschobe.tournament.choices import DecidedBy, JokerIn, Kind, LateEntry, Method, Unit
 from gschobe.tournament.entries import (
-    CAN_BE_TAKEN_BACK,
+    MAY_BE_TAKEN_BACK,
     ONLY_JASSLEITER,
     CardsCut,
     Deducted,
@@ -238,6 +238,6 @@ def _taken_back(evening: Evening, entry: TakenBack) -> Refused | None:
     number = entry.entry
     if not 0 <= number < len(evening.entries) or number in evening.taken_back:
         return _no("entry/no_such_entry", number=number)
-    if not isinstance(evening.entries[number], CAN_BE_TAKEN_BACK):
+    if not isinstance(evening.entries[number], MAY_BE_TAKEN_BACK):
         return _no("entry/stays", number=number)
     return None

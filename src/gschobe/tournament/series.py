@@ -73,7 +73,7 @@ class PersonsJoined(SeriesEntry):
 class TicketPassed(SeriesEntry):
     """Somebody passes his second qualification on."""
 
-    giver: int
+    owner: int
     receiver: int
 
 
@@ -162,7 +162,7 @@ class _Draft:
             case PersonsJoined():
                 self._join(self._person(entry.kept), self._person(entry.joined))
             case TicketPassed():
-                self.passed[self._person(entry.giver)] = self._person(entry.receiver)
+                self.passed[self._person(entry.owner)] = self._person(entry.receiver)
             case SeriesClosed():
                 self.closed = self.series()
             case _:
@@ -193,6 +193,6 @@ class _Draft:
         self.joined |= {number: kept for number, to in self.joined.items() if to == old}
         self.joined[old] = kept
         self.passed = {
-            kept if giver == old else giver: kept if receiver == old else receiver
-            for giver, receiver in self.passed.items()
+            kept if owner == old else owner: kept if receiver == old else receiver
+            for owner, receiver in self.passed.items()
         }

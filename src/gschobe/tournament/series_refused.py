@@ -107,14 +107,14 @@ def _ticket(series: Series, entry: TicketPassed) -> Refused | None:
     keys = series.reglement.series
     if keys.transfer is Transfer.NONE:
         return _no("series/no_transfer")
-    giver, receiver = series.person(entry.giver), series.person(entry.receiver)
+    owner, receiver = series.person(entry.owner), series.person(entry.receiver)
     standing = sum_list(series)
-    if giver == receiver:
-        return _no("series/to_himself", person=giver)
-    if not any(each.which > 1 for each in standing.tickets_of(giver)):
-        return _no("series/no_second_ticket", person=giver)
-    if giver in series.passed:
-        return _no("series/passed_already", person=giver)
+    if owner == receiver:
+        return _no("series/to_himself", person=owner)
+    if not any(each.which > 1 for each in standing.tickets_of(owner)):
+        return _no("series/no_second_ticket", person=owner)
+    if owner in series.passed:
+        return _no("series/passed_already", person=owner)
     received = list(series.passed.values()).count(receiver)
     if received >= keys.receiver_tickets:
         return _no("series/receiver_has_one", person=receiver)
