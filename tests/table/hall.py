@@ -22,6 +22,7 @@ from gschobe.protocol.messages import Notice, Request
 from gschobe.protocol.seeing import Seen, seen_at
 from gschobe.records.shuffle import hash_value
 from gschobe.table.entries import VERSION, Entry, Opened, Times, format_entry, parse_entry
+from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
 from gschobe.table.occupants import Person
 from gschobe.table.own_moves import missing_hashes, missing_values
@@ -40,6 +41,7 @@ class Hall:
         self.rng = Random(7)
         self.keys = 0
         self.told: dict[int, list[Notice]] = {}
+        self.finished: list[FinishedRound] = []
         opened = Opened(
             version=VERSION,
             table="stammtisch",
@@ -92,6 +94,7 @@ class Hall:
         """Append what is to be appended, then send what may go out."""
         while True:
             self._send(output)
+            self.finished += output.finished
             if not output.append:
                 return
             for entry in output.append:

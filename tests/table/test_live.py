@@ -8,7 +8,8 @@ from gschobe.core.actions import CallStoeck, Schieben
 from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol import messages as wire
 from gschobe.protocol.actions import PlayCard
-from gschobe.records.proof import verify
+from gschobe.records.audit import audit
+from gschobe.records.proof import verify, verify_game
 from gschobe.table.entries import Times
 from gschobe.table.live import NOTHING
 from gschobe.table.occupants import Bot, Person, StandIn
@@ -29,6 +30,10 @@ def test_a_whole_game_is_played_and_everybody_knows_what_he_may(
     assert standing.rules.target is None or max(standing.totals) >= standing.rules.target
     assert hall.table.asks is None
     assert hall.table.deadline is None
+    assert len(hall.finished) == standing.rounds_played
+    assert [audit(each.record) for each in hall.finished] == [None] * len(hall.finished)
+    assert all(verdict.holds for verdict in verify_game(each.proof for each in hall.finished))
+    assert {each.persons for each in hall.finished} == {persons}
 
 
 def test_a_table_that_is_read_back_after_every_few_steps_plays_the_same_game() -> None:

@@ -27,6 +27,7 @@ from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Request
 from gschobe.table import entries as log
 from gschobe.table.entries import Body
+from gschobe.table.finished import is_counted
 from gschobe.table.occupants import Bot, Person, StandIn, person_of
 from gschobe.table.own_moves import missing_hashes, missing_values
 from gschobe.table.state import TableState
@@ -147,7 +148,7 @@ def _give(state: TableState, seat: Seat, request: wire.Ready | wire.Show) -> Bod
 
 
 def _take_back(state: TableState, seat: Seat) -> Body | No:
-    """The last choice of the person, where all others are bots."""
+    """The last choice of the person, where all others are bots; a counted round is public."""
     if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
         return No(code="table/people_play")
     mine = [
@@ -155,6 +156,6 @@ def _take_back(state: TableState, seat: Seat) -> Body | No:
         for place, action in enumerate(state.deeds)
         if action.seat is seat and isinstance(action, CHOICES)
     ]
-    if not mine or state.is_over:
+    if not mine or is_counted(state):
         return No(code="play/nothing_to_take_back")
     return log.TakenBack(seat=seat_letter(seat), kept=mine[-1])

@@ -39,7 +39,9 @@ def evolve(state: TableState, entry: Entry) -> TableState:
             return _waits_anew(replace(state, has_begun=True), entry)
         case log.Committed():
             deal = NextDeal(
-                commitment=bytes.fromhex(body.commitment), seed=bytes.fromhex(body.seed)
+                commitment=bytes.fromhex(body.commitment),
+                seed=bytes.fromhex(body.seed),
+                previous=state.previous,
             )
             return _waits_anew(replace(state, next_deal=deal), entry)
         case log.Bound() | log.Gave():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gschobe.core.actions import Action
 from gschobe.core.seats import Seat
@@ -20,6 +20,7 @@ from gschobe.table import entries as log
 from gschobe.table.deciding import STAND_IN, No, carry_out, decide, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve, fold
+from gschobe.table.finished import FinishedRound, finished_round, is_counted
 from gschobe.table.occupants import Author, Clock, Person, StandIn
 from gschobe.table.own_moves import own_move
 from gschobe.table.state import TableState
@@ -46,10 +47,14 @@ Sent = tuple[ToSeat | ToPerson, Notice]
 
 @dataclass(frozen=True, kw_only=True)
 class Output:
-    """What the pump has to do: append these entries in one piece, send these notices."""
+    """What the pump has to do: append these entries in one piece, send these notices.
+
+    `finished` are rounds that got their result with what is appended.
+    """
 
     append: tuple[Entry, ...] = ()
     send: tuple[Sent, ...] = ()
+    finished: tuple[FinishedRound, ...] = ()
 
 
 NOTHING = Output()
@@ -161,11 +166,11 @@ class LiveTable:
     def durable(self) -> Output:
         """What goes out now that all entries are on the disk, and what had been waiting."""
         sent, self._unwritten = self._unwritten or [], None
-        append: tuple[Entry, ...] = ()
+        output = NOTHING
         while self._waiting and self._unwritten is None:
             output = self._waiting.popleft()()
-            append, sent = output.append, [*sent, *output.send]
-        return Output(append=append, send=tuple(sent))
+            sent += output.send
+        return replace(output, send=tuple(sent))
 
     def _in_turn(self, step: Step) -> Output:
         """Do a step at once, or as soon as what was done before is on the disk."""
@@ -186,14 +191,17 @@ class LiveTable:
         """Carry an entry out, and all that the table does at once because of it."""
         entries: list[Entry] = []
         unwritten: list[Sent] = []
+        finished: list[FinishedRound] = []
         move: tuple[Author, Body] | None = (by, body)
         while move is not None:
             author, written = move
             entry = Entry(seq=self.state.seq + 1, at=now, by=author, body=written, cause=cause)
             after = evolve(self.state, entry)
             unwritten += ((ToSeat(seat=to), told) for to, told in notices(self.state, entry, after))
+            if is_counted(after) and not is_counted(self.state):
+                finished.append(finished_round(after))
             self.state, cause = after, None
             entries.append(entry)
             move = own_move(self.state, seed=seed)
         self._unwritten, self._late = unwritten, None
-        return Output(append=tuple(entries))
+        return Output(append=tuple(entries), finished=tuple(finished))

@@ -28,6 +28,7 @@ class NextDeal:
 
     commitment: bytes
     seed: bytes
+    previous: bytes | None = None
     bound: frozenset[Seat] = frozenset()
     hashes: BySeat = NOTHING_GIVEN
     values: BySeat = NOTHING_GIVEN
