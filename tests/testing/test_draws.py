@@ -2,7 +2,7 @@
 
 import pytest
 
-from gschobe.testing.draws import case_of, check, fairness, made, main
+from gschobe.testing.draws import case_of, check, evenness, made, main
 
 
 def test_a_few_seeds_are_drawn_and_all_are_accepted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,11 +22,11 @@ def test_a_draw_is_checked_by_a_program_of_its_own() -> None:
 
 @pytest.mark.parametrize(("players", "freedom"), [(18, 135), (16, 104)])
 def test_any_two_are_equally_likely_to_meet(players: int, freedom: int) -> None:
-    findings = fairness(players=players, passen=4, seeds=400, chance=0)
+    findings = evenness(players=players, passen=4, seeds=400, chance=0)
     assert findings[0].freedom == freedom
     assert [each.name for each in findings if not each.is_fair] == []
 
 
 def test_the_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--fairness", "--seeds", "100", "--players", "9"]) == 0
+    assert main(["--even", "--seeds", "100", "--players", "9"]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "100 draws of 4 Passen, 9 players"

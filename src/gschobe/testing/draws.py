@@ -1,7 +1,7 @@
 """Make draws and have each checked by the checker: `python -m gschobe.testing.draws --help`.
 
 The checker, docs/check_draw.py, runs as a program of its own on every printed draw. With
-`--fairness` it is counted instead how often any two meet, over many seeds.
+`--even` it is counted instead how often any two meet, over many seeds.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ def by_size(checked: Sequence[Checked]) -> Iterator[str]:
 # Whether any two are equally likely to meet
 
 
-def fairness(*, players: int, passen: int, seeds: int, chance: int) -> list[Finding]:
+def evenness(*, players: int, passen: int, seeds: int, chance: int) -> list[Finding]:
     """Draw with so many seeds, and compare the counts with those of equal chances.
 
     The lot only gives the places of one design to the players. What a draw adds to the squares of
@@ -229,16 +229,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--changed", action="store_true", help="let one go home and two come late in each as well"
     )
     asked.add_argument(
-        "--fairness", action="store_true", help="count how often any two meet instead"
+        "--even", action="store_true", help="count how often any two meet instead"
     )
     asked.add_argument("--players", type=at_least(8), default=18, metavar="N", help="for that")
     asked.add_argument("--passen", type=at_least(1), default=4, metavar="N", help="for that")
     options = asked.parse_args(arguments)
-    return _fairness(options) if options.fairness else _check(options)
+    return _evenness(options) if options.even else _check(options)
 
 
-def _fairness(options: argparse.Namespace) -> int:
-    findings = fairness(
+def _evenness(options: argparse.Namespace) -> int:
+    findings = evenness(
         players=options.players, passen=options.passen, seeds=options.seeds, chance=options.seed
     )
     print(f"{options.seeds:,} draws of {options.passen} Passen, {options.players} players")

@@ -83,7 +83,7 @@ class _Hall:
         cost += _PARTNER[partnered[j + mine]] - _PARTNER[partnered[i + mine] - 1]
         return cost + _PARTNER[partnered[i + yours]] - _PARTNER[partnered[j + yours] - 1]
 
-    def do_swap_tables(
+    def count_swap(
         self, one: int, his: Sequence[int], other: int, others: Sequence[int]
     ) -> None:
         """Count it."""
@@ -223,7 +223,7 @@ def _swap(hall: _Hall, passe: list[int], a: int, b: int, *, most: int) -> int:
     change = hall.swap_tables(one, his, other, others)
     if change > most:
         return 0
-    hall.do_swap_tables(one, his, other, others)
+    hall.count_swap(one, his, other, others)
     passe[a], passe[b] = other, one
     return change
 
