@@ -13,7 +13,7 @@ from gschobe.tournament.firsts import Decided
 from gschobe.tournament.lot import commit_draw
 from gschobe.tournament.partners import Obstacle
 from gschobe.tournament.repeats import Repeats
-from gschobe.tournament.seating import DrawError, Entrant, Form, Seating
+from gschobe.tournament.seating import DrawError, Entrant, Form, Seating, as_singles
 from gschobe.tournament.sitouts import is_fair
 from tests.tournament.drawing import (
     SEED,
@@ -229,3 +229,25 @@ def test_a_thousand_players_are_drawn_within_a_second() -> None:
     took, drawn = min(seconds(players(1_000)) for _ in range(2))
     assert drawn.certificate.found == Repeats()
     assert took < 1.0
+
+
+@given(st.permutations(range(1, 23)), st.integers(0, 10**6))
+@settings(max_examples=20)
+def test_a_number_is_only_a_name(numbers: list[int], chance: int) -> None:
+    # Whoever stands at the same place of the list has the same seat, whatever his number.
+    plain = draw(players(22), passen=3, seed=seed(chance))
+    named = draw(as_singles(numbers), passen=3, seed=seed(chance))
+    for one, other in zip(plain.seatings, named.seatings, strict=True):
+        seats = [tuple(numbers[player - 1] for player in table.seats) for table in one.tables]
+        assert seats == [table.seats for table in other.tables]
+
+
+def test_an_extra_passe_for_those_who_sat_out(tmp_path: Path) -> None:
+    # With 17 players four have sat out after four Passen; they fill one table.
+    evening = draw(players(17), passen=4, seed=SEED)
+    missed = [seating.sit_outs[0] for seating in evening.seatings]
+    extra = draw(as_singles(missed), passen=1, seed=SEED, played=evening.seatings)
+    (table,) = extra.seatings[0].tables
+    assert set(table.seats) == set(missed)
+    assert again(partnered([*evening.seatings, *extra.seatings])) == 0
+    assert is_accepted(tmp_path, extra)

@@ -15,7 +15,7 @@ from gschobe.tournament.repeats import Encounters, Repeats, encounters, lower_bo
 from gschobe.tournament.seating import Entrant, Form, Seating
 from gschobe.tournament.sitouts import left_over
 
-MOST_LOOKED_AT = 400
+MOST_LOOKED_AT = 100
 """Among more players nobody looks for an obstacle."""
 
 

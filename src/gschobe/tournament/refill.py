@@ -34,6 +34,8 @@ ANEW = 6
 """So many times a filling is begun anew where not all are looked at."""
 FIRST = 1_000
 """A partner (for pairs: an opponent) again weighs as much as so many meetings."""
+RUNNING = 50
+"""And somebody who sits out twice running as much as so many."""
 
 Slot = tuple[int, int]
 """A table and a place at it: one of four seats, or one of two teams."""
@@ -221,7 +223,7 @@ class Refill:
             return None
         taken = dict(zip(gap.free, order, strict=True))
         again = gap.again
-        cost = gap.cost + len(out.intersection(self.just_sat))
+        cost = gap.cost + RUNNING * len(out.intersection(self.just_sat))
         for number in sorted({slot[0] for slot in gap.free}):
             slots = [(number, place) for place in range(self.size)]
             names = [taken[slot] if slot in taken else gap.stay[slot] for slot in slots]
