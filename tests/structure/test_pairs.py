@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 
-@pytest.mark.parametrize("package", ["core", "fast", "records", "solo", "texts", "tournament"])
+@pytest.mark.parametrize(
+    "package", ["core", "fast", "records", "solo", "storage", "texts", "tournament"]
+)
 def test_every_module_has_its_test(project: Path, package: str) -> None:
     modules = {
         path.stem

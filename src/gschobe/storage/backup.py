@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
-from gschobe.storage.backup_file import BackupReader, BackupWriter, Rows
-from gschobe.storage.database import Snapshot, Transaction
+from gschobe.storage.backup_file import KeptBackup, NewBackup, Rows
+from gschobe.storage.database import Database, Snapshot
 from gschobe.storage.errors import NotEmpty, TooNew
-from gschobe.storage.opening import is_postgresql, open_database, sqlite_path
+from gschobe.storage.opening import PATIENCE, is_postgresql, open_database, sqlite_path
 from gschobe.storage.schema import NEWEST, carry_out, migrate, tables, version_of
 from gschobe.storage.sqlite_snapshot import sqlite_snapshot
 
@@ -27,46 +27,47 @@ async def backup(address: str, path: Path) -> int:
     unfinished = path.with_name(f"{path.name}.unfinished")
     async with _snapshot(address) as snapshot:
         version = await version_of(snapshot)
-        with BackupWriter(unfinished, schema=version) as writer:
+        with NewBackup(unfinished, schema=version) as new:
             for table in tables(version):
                 columns = await snapshot.columns(table)
-                writer.begin(table, columns)
+                new.begin(table, columns)
                 async for rows in snapshot.chunks(table, size=CHUNK):
-                    await asyncio.to_thread(writer.add, rows)
+                    await asyncio.to_thread(new.add, rows)
     os.replace(unfinished, path)
-    return writer.count
+    return new.count
 
 
-async def restore(address: str, path: Path) -> int:
+async def restore(address: str, path: Path, *, patience: float = PATIENCE) -> int:
     """Fill an empty database from a backup, of this version or an older one; the number of rows.
 
     It is filled whole or not at all.
     """
-    with BackupReader(path) as reader:
-        if reader.schema > NEWEST:
-            raise TooNew(f"the backup is at step {reader.schema}; this program knows {NEWEST}")
-        database = await open_database(address)
+    with KeptBackup(path) as kept:
+        database = await open_database(address, patience=patience)
         try:
-            await migrate(database, version=0)
-            async with database.transaction() as transaction:
-                if await version_of(transaction):
-                    raise NotEmpty("a backup is restored into an empty database only")
-                for step in range(1, reader.schema + 1):
-                    await carry_out(transaction, step, words=database.words)
-                await _fill(transaction, reader)
+            await fill(database, kept)
             await migrate(database)
         finally:
             await database.close()
-    return reader.count
+    return kept.count
 
 
-async def _fill(transaction: Transaction, reader: BackupReader) -> None:
-    known = tables(reader.schema)
-    parts: Iterator[Rows] = reader.parts(known, size=CHUNK)
-    while part := await asyncio.to_thread(lambda: next(parts, None)):
-        numbers = ", ".join(f"${number}" for number in range(1, len(part.columns) + 1))
-        statement = f"INSERT INTO {part.table} ({', '.join(part.columns)}) VALUES ({numbers})"
-        await transaction.many(statement, part.rows)
+async def fill(database: Database, kept: KeptBackup) -> None:
+    """Fill an empty database from a backup, and leave it at the step at which that was made."""
+    if kept.schema > NEWEST:
+        raise TooNew(f"the backup is at step {kept.schema}; this program knows {NEWEST}")
+    await migrate(database, version=0)
+    async with database.transaction() as transaction:
+        if await version_of(transaction):
+            raise NotEmpty("a backup is restored into an empty database only")
+        for step in range(1, kept.schema + 1):
+            await carry_out(transaction, step, words=database.words)
+        parts: Iterator[Rows] = kept.parts(tables(kept.schema), size=CHUNK)
+        while part := await asyncio.to_thread(next, parts, None):
+            numbers = ", ".join(f"${number}" for number in range(1, len(part.columns) + 1))
+            columns = ", ".join(part.columns)
+            statement = f"INSERT INTO {part.table} ({columns}) VALUES ({numbers})"
+            await transaction.many(statement, part.rows)
 
 
 def _snapshot(address: str) -> AbstractAsyncContextManager[Snapshot]:

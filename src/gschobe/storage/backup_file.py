@@ -33,7 +33,7 @@ class Rows:
     rows: list[Row]
 
 
-class BackupWriter:
+class NewBackup:
     """Writes a backup; leaving the block without an exception completes it."""
 
     def __init__(self, path: Path, *, schema: int) -> None:
@@ -55,7 +55,7 @@ class BackupWriter:
             self._line([_packed(value) for value in row])
         self.count += len(rows)
 
-    def __enter__(self) -> BackupWriter:
+    def __enter__(self) -> NewBackup:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_rest: object) -> None:
@@ -72,7 +72,7 @@ class BackupWriter:
         self._file.write(line)
 
 
-class BackupReader:
+class KeptBackup:
     """Reads a backup; `Damaged` if it is none or not whole."""
 
     def __init__(self, path: Path) -> None:
@@ -123,7 +123,7 @@ class BackupReader:
                 case _:
                     raise Damaged("the backup has a line that is not known")
 
-    def __enter__(self) -> BackupReader:
+    def __enter__(self) -> KeptBackup:
         return self
 
     def __exit__(self, *_error: object) -> None:

@@ -113,12 +113,14 @@ class PostgresqlDatabase:
         self._url = url
         self._connection: Any = None
         self._session: tuple[Any, ...] | None = None
+        self._patience = 0.0
         self._turn = asyncio.Lock()
 
     async def hold(self, *, patience: float) -> None:
         """Make this the only one that writes the database; the lock ends with the connection."""
         async with self._turn:
-            await self._connect(patience=patience)
+            self._patience = patience
+            await self._connect()
 
     async def append(self, batch: Sequence[Append]) -> list[bool]:
         """Write a batch in one transaction; for each, whether its place was free."""
@@ -188,17 +190,17 @@ class PostgresqlDatabase:
 
     async def _ready(self) -> Any:
         if self._connection is None or self._connection.is_closed():
-            await self._connect(patience=CONNECT_SECONDS)
+            await self._connect()
         return self._connection
 
-    async def _connect(self, *, patience: float) -> None:
+    async def _connect(self) -> None:
         connection = await connect(self._url)
         try:
             if self._session is not None:
                 # What is left of our own last connection, should the server not know of its end.
                 await connection.fetch(END_SESSION, *self._session)
-            await connection.execute(f"SET lock_timeout = {int(patience * 1000) + 1}")
-            await connection.execute(LOCK_IT, timeout=patience + ANSWER_SECONDS)
+            await connection.execute(f"SET lock_timeout = {int(self._patience * 1000) + 1}")
+            await connection.execute(LOCK_IT, timeout=self._patience + ANSWER_SECONDS)
             await connection.execute("SET lock_timeout = 0")
             self._session = tuple(await connection.fetchrow(WHO_AM_I))
         except asyncpg.LockNotAvailableError as error:

@@ -88,6 +88,7 @@ class SqliteFile:
         # still be read by others, which is how a backup is made while the server runs.
         lock = _connect(f"{self.path}-lock", timeout=patience)
         try:
+            lock.execute("PRAGMA journal_mode = MEMORY")  # else there would be one more file
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             lock.close()
@@ -190,7 +191,10 @@ def _connect(path: str, *, timeout: float) -> sqlite3.Connection:
             Path(path).touch(mode=0o600)
         except OSError as error:
             raise Unavailable(str(error)) from error
-    return sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
+    try:
+        return sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise translated(error) from error
 
 
 def _open(path: str) -> sqlite3.Connection:

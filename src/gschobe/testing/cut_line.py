@@ -18,7 +18,7 @@ class CutLine:
         self._own = tempfile.TemporaryDirectory(prefix="gsc-")
         self._listening: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._writers: set[asyncio.StreamWriter] = set()
+        self._lines: set[asyncio.StreamWriter] = set()
         self.carries_questions = True
         self.carries_answers = True
 
@@ -31,10 +31,10 @@ class CutLine:
         """End every connection; the server may be left to believe that it still has them."""
         for task in self._tasks:
             task.cancel()
-        for writer in self._writers:
-            is_to_server = writer.get_extra_info("peername") == self._server_socket
+        for target in self._lines:
+            is_to_server = target.get_extra_info("peername") == self._server_socket
             if not (leave_server and is_to_server):
-                writer.transport.abort()
+                target.transport.abort()
 
     async def __aenter__(self) -> CutLine:
         path = str(Path(self._own.name) / SOCKET)
@@ -61,7 +61,7 @@ class CutLine:
         except OSError:
             to_client.transport.abort()
             return
-        self._writers |= {to_client, to_server}
+        self._lines |= {to_client, to_server}
         for task in (
             asyncio.create_task(self._carry(client, to_server, answers=False)),
             asyncio.create_task(self._carry(server, to_client, answers=True)),
@@ -70,12 +70,12 @@ class CutLine:
             task.add_done_callback(self._tasks.discard)
 
     async def _carry(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, answers: bool
+        self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, answers: bool
     ) -> None:
         try:
-            while data := await reader.read(65536):
+            while data := await source.read(65536):
                 if self.carries_answers if answers else self.carries_questions:
-                    writer.write(data)
+                    target.write(data)
         except ConnectionError:
             pass
-        writer.close()
+        target.close()
