@@ -5,7 +5,7 @@ import pytest
 from gschobe.texts import Speech, speaking
 from gschobe.tournament.choices import Method, SitOutCredit, Start
 from gschobe.tournament.presets import reglement_named
-from gschobe.tournament.reglement import Leftover, Play, Reglement, Stage
+from gschobe.tournament.reglement import Leftover, Play, Privacy, Reglement, Stage
 from gschobe.tournament.reglement_text import describe_reglement, name_stage
 
 GERMAN = Speech(language="de")
@@ -82,6 +82,12 @@ def test_what_is_left_open_is_said_too() -> None:
 def test_where_matches_count_no_sum_of_a_table_is_promised() -> None:
     assert "Alle am Tisch haben zusammen 1884 Punkte." in said(Reglement())
     assert "Alle am Tisch haben" not in said(reglement_named("stv-2018"))
+
+
+def test_names_that_are_kept_need_no_sentence() -> None:
+    kept = Reglement(privacy=Privacy(kept_days=0))
+    assert "gelöscht" in said(Reglement())
+    assert "gelöscht" not in said(kept)
 
 
 def test_a_stage_that_carries_points_says_so() -> None:

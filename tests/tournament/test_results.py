@@ -134,6 +134,21 @@ def test_who_fills_an_extra_table_gets_nothing_for_it() -> None:
     assert sheets(after)[1].points == (1000, 1000, 1000, 1000)
 
 
+def test_the_list_has_those_who_have_all_their_passen() -> None:
+    before = five(Method.EXTRA_PASSE)
+    assert [number for _, number, _ in lines(before)] == [1]
+    after = enter_all(before, passe(5, (2, 3, 4, 5), 1100))
+    assert sorted(number for _, number, _ in lines(after)) == [1, 2, 3, 4, 5]
+
+
+def test_a_passe_that_some_tables_have_not_reported_does_not_count_yet() -> None:
+    two_tables = [*come(*range(1, 9)), hang(1, (1, 2, 3, 4), (5, 6, 7, 8)), begin(1)]
+    half = evening_of(*two_tables, score(1, 1, 1000, 884))
+    assert {value for _, _, value in lines(half)} == {0}
+    whole_passe = enter_all(half, [score(1, 2, 900, 984)])
+    assert lines(whole_passe)[:2] == [(1, 1, 1000), (1, 2, 1000)]
+
+
 @pytest.mark.parametrize(
     ("per", "points"), [(JokerPer.PASSE, 80), (JokerPer.ROUND, 960), (JokerPer.EVENING, 80)]
 )
@@ -216,6 +231,22 @@ def test_a_deduction_is_taken_from_its_passe() -> None:
     sheet = sheets(evening_of(*whole(), deducted))[2]
     assert sheet.points == (1000, 900, 942, 984)
     assert sheet.passen[1].deducted == 84
+
+
+def test_a_deduction_is_taken_from_a_joker_as_well() -> None:
+    deducted = Deducted(by=JASSLEITER, passe=1, player=5, points=100, reason="signs")
+    assert sheets(enter_all(five(Method.JOKER), [deducted]))[5].points[0] == 900
+
+
+@pytest.mark.requirement("S-32", "S-46")
+def test_the_final_plays_an_extra_passe_without_asking() -> None:
+    entries = come(1, 2, 3, 4, 5)
+    for number, out in enumerate((5, 4, 3, 2), start=1):
+        a, b, c, d = (player for player in range(1, 6) if player != out)
+        entries += passe(number, (a, b, c, d), 1000, out)
+    final = evening_of(*entries, *passe(5, (2, 3, 4, 5), 1100), stage=SRK.last_stage)
+    assert final.method(1) is Method.EXTRA_PASSE
+    assert all(len(sheet.passen) == 4 for sheet in sheets(final).values())
 
 
 def test_a_correction_after_the_next_draw_changes_ranks_and_no_seats() -> None:

@@ -23,6 +23,7 @@ from gschobe.tournament.entries import (
     TakenBack,
     Withdrew,
 )
+from gschobe.tournament.leftover import FIXED
 from gschobe.tournament.reglement import Reglement, Stage
 from gschobe.tournament.seating import Seating
 
@@ -77,7 +78,7 @@ class Evening:
     def method(self, passe: int) -> Method | None:
         """What is done in a Passe for those left over; None while nothing is decided."""
         valid = [each for each in self.decisions if each.from_passe <= passe]
-        return valid[-1].method if valid else None
+        return valid[-1].method if valid else FIXED.get(self.stage.fill)
 
     def scribe(self, passe: int, table: int) -> int | None:
         """Who writes at a table: whoever was named, or the lot's letter a, or nobody yet."""

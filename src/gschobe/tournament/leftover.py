@@ -65,22 +65,27 @@ def ways(reglement: Reglement, stage: Stage, players: int) -> tuple[Way, ...]:
     if not is_odd(reglement, players):
         return ()
     over = left_over_of(reglement, players)
-    return tuple(_way(reglement, stage, method, over) for method in _methods(reglement, stage))
+    return tuple(_way(reglement, stage, method, over) for method in methods_in(reglement, stage))
 
 
-def _methods(reglement: Reglement, stage: Stage) -> tuple[Method, ...]:
-    """Those of the Reglement, without the Joker where the stage has none."""
-    match stage.fill:
-        case Fill.LEFTOVER:
-            methods = reglement.leftover.methods
-        case Fill.EXTRA_PASSE:
-            methods = (Method.EXTRA_PASSE,)
-        case Fill.STAND_INS:
-            methods = (Method.STAND_INS,)
-        case Fill.JOKER:
-            methods = (Method.JOKER,)
-        case Fill.NEXT_RANKED:
-            methods = ()
+FIXED = {
+    Fill.JOKER: Method.JOKER,
+    Fill.EXTRA_PASSE: Method.EXTRA_PASSE,
+    Fill.STAND_INS: Method.STAND_INS,
+}
+"""The ways that a stage lays down for itself, so that nobody has to choose."""
+
+
+def methods_in(reglement: Reglement, stage: Stage) -> tuple[Method, ...]:
+    """The ways that a stage allows: its own, or those of the Reglement, without a Joker it has not.
+
+    >>> methods_in(Reglement(), Stage(fill=Fill.NEXT_RANKED))
+    ()
+    """
+    if stage.fill is Fill.LEFTOVER:
+        methods = reglement.leftover.methods
+    else:
+        methods = (FIXED[stage.fill],) if stage.fill in FIXED else ()
     if stage.joker is JokerIn.NONE:
         return tuple(method for method in methods if method is not Method.JOKER)
     return methods

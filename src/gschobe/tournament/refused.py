@@ -28,6 +28,7 @@ from gschobe.tournament.entries import (
     Withdrew,
 )
 from gschobe.tournament.evening import Evening, with_entry
+from gschobe.tournament.leftover import methods_in
 from gschobe.tournament.reglement import table_points
 
 Data = dict[str, object]
@@ -142,8 +143,9 @@ def _decided(evening: Evening, entry: LeftoverDecided) -> Refused | None:
     keys = evening.reglement.leftover
     if entry.method is Method.JOKER and evening.stage.joker is JokerIn.NONE:
         return _no("entry/no_joker_here")
-    if entry.method not in keys.methods:
-        return _no("entry/no_such_method", found=entry.method, known=" ".join(keys.methods))
+    methods = methods_in(evening.reglement, evening.stage)
+    if entry.method not in methods:
+        return _no("entry/no_such_method", found=entry.method, known=" ".join(methods))
     if keys.decided_by is DecidedBy.JASSLEITER_AND_PLAYERS and not entry.agreed_by_players:
         return _no("entry/players_not_asked")
     begun = [passe for passe, hung in evening.hung.items() if hung.has_begun]

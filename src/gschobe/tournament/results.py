@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
 
@@ -64,7 +64,8 @@ class Sheet:
 
 def sheets(evening: Evening) -> Mapping[int, Sheet]:
     """The sheet of everybody who is ranked; of a pair, that of the one entered first."""
-    made = _played(evening)
+    deducted = _deducted(evening)
+    made = _played(evening, deducted)
     excluded = {each.player for each in evening.standing(Excluded)}
     played_for = {each.player for each in evening.standing(PlayedFor)}
     found: dict[int, Sheet] = {}
@@ -74,7 +75,7 @@ def sheets(evening: Evening) -> Mapping[int, Sheet]:
         both = set(entered.players)
         found[player] = Sheet(
             player=player,
-            passen=_completed(evening, player, made.get(player, {})),
+            passen=_completed(evening, player, made.get(player, {}), deducted),
             is_personal=not both & played_for,
             is_excluded=bool(both & excluded),
             is_withdrawn=bool(both & set(evening.withdrawn)),
@@ -82,13 +83,21 @@ def sheets(evening: Evening) -> Mapping[int, Sheet]:
     return found
 
 
-def _played(evening: Evening) -> Mapping[int, dict[int, PasseResult]]:
-    """What was played at the tables, by player and Passe."""
+_Deducted = Mapping[tuple[int, int], int]
+"""Points to be taken off, by Passe and player."""
+
+
+def _deducted(evening: Evening) -> _Deducted:
+    sign = 1 if evening.reglement.play.kind is not Kind.DIFFERENZLER else -1
     deducted: dict[tuple[int, int], int] = defaultdict(int)
     for each in evening.standing(Deducted):
-        deducted[each.passe, each.player] += each.points
+        deducted[each.passe, each.player] += sign * each.points  # the lowest wins: added
+    return dict(deducted)
+
+
+def _played(evening: Evening, deducted: _Deducted) -> Mapping[int, dict[int, PasseResult]]:
+    """What was played at the tables, by player and Passe."""
     is_alone = evening.reglement.play.kind is Kind.DIFFERENZLER
-    sign = -1 if is_alone else 1  # where the lowest wins, a deduction is added
     seats = {
         (passe, table.number): table.seats
         for passe, hung in evening.hung.items()
@@ -111,7 +120,7 @@ def _played(evening: Evening) -> Mapping[int, dict[int, PasseResult]]:
                 less = deducted.get((passe, player), 0)
                 made[player][passe] = PasseResult(
                     passe=passe,
-                    points=points[own] - sign * less,
+                    points=points[own] - less,
                     matches=0 if is_alone else score.matches[own],
                     deducted=less,
                     is_won=is_won,
@@ -125,7 +134,7 @@ def _alone(players: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _completed(
-    evening: Evening, player: int, made: Mapping[int, PasseResult]
+    evening: Evening, player: int, made: Mapping[int, PasseResult], deducted: _Deducted
 ) -> tuple[PasseResult, ...]:
     """The Passen of the evening, and for each that was missed what stands in its place."""
     passen = evening.stage.passen
@@ -149,7 +158,8 @@ def _completed(
                 points, earned = _credit(evening, own), Earned.SIT_OUT
             case _:
                 continue
-        found.append(PasseResult(passe=passe, points=points, earned=earned))
+        less = deducted.get((passe, player), 0)
+        found.append(PasseResult(passe=passe, points=points - less, earned=earned, deducted=less))
     return tuple(found)
 
 
@@ -188,18 +198,26 @@ def is_complete(evening: Evening, sheet: Sheet) -> bool:
     return len(sheet.passen) == evening.stage.passen
 
 
+def complete_passen(evening: Evening) -> int:
+    """How many Passen, from the first on, every table has reported."""
+    for passe in range(1, evening.stage.passen + 1):
+        hung = evening.hung.get(passe)
+        if hung is None or not all(
+            (passe, table.number) in evening.scores for table in hung.seating.tables
+        ):
+            return passe - 1
+    return evening.stage.passen
+
+
 def evening_list(evening: Evening) -> tuple[Placed, ...]:
-    """The list as it stands: those who have every Passe that has been reported.
+    """The list as it stands: those who have every Passe that all tables have reported.
 
     The worst Passe is dropped from the last one on; before that all of them count.
     """
-    reported = {passe for passe, _ in evening.scores}
-    so_far = evening.stage.passen
-    if not any(passe > so_far for passe in reported):
-        so_far = len(reported)
+    so_far = complete_passen(evening)
     counting = [
         sheet
-        for sheet in sheets(evening).values()
+        for sheet in _cut_off(sheets(evening).values(), evening, so_far)
         if len(sheet.passen) >= so_far and not sheet.is_excluded and not sheet.is_withdrawn
     ]
     return ranked(
@@ -207,6 +225,16 @@ def evening_list(evening: Evening) -> tuple[Placed, ...]:
         ties=evening.stage.ties,
         lowest_wins=evening.stage.counts is not Counts.POINTS,
     )
+
+
+def _cut_off(every: Iterable[Sheet], evening: Evening, so_far: int) -> Iterable[Sheet]:
+    """The sheets without a Passe that some tables have not reported."""
+    if so_far == evening.stage.passen:
+        return every
+    return [
+        replace(sheet, passen=tuple(each for each in sheet.passen if each.passe <= so_far))
+        for sheet in every
+    ]
 
 
 def _contestants(evening: Evening, counting: list[Sheet]) -> Iterator[Contestant]:
