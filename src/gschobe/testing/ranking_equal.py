@@ -10,24 +10,19 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from random import Random
-from types import MappingProxyType
 
 from gschobe.testing.arguments import OneSentence, at_least
+from gschobe.testing.series_equal import series_differences
 from gschobe.tournament.advance import going_on
 from gschobe.tournament.aggregates import total
-from gschobe.tournament.choices import Advance, Aggregate, Cut, PlacesFor, SecondFrom, Tie
-from gschobe.tournament.entries import Author, Role
-from gschobe.tournament.presets import reglement_named
+from gschobe.tournament.choices import Advance, Aggregate, Cut, Tie
 from gschobe.tournament.ranking import Contestant, ranked
 from gschobe.tournament.reglement import Stage
-from gschobe.tournament.series import ResultEntered, open_series, with_series_entries
-from gschobe.tournament.tickets import sum_list
 
-OFFICE = Author(person=1, role=Role.OFFICE)
 CRITERIA = tuple(tie for tie in Tie if tie is not Tie.NAME)
 Row = tuple[object, ...]
 
@@ -184,52 +179,6 @@ def _is_equal(event: Event, a: int, b: int, ties: Sequence[Tie]) -> bool:
     return _value(event, a) == _value(event, b) and all(
         _compared(event, tie, a, b, before=ties[:place]) == 0 for place, tie in enumerate(ties)
     )
-
-
-def series_differences(rng: Random) -> list[str]:
-    """What the two readings of a random series disagree on."""
-    start = reglement_named("srk-2006")
-    keys = replace(
-        start.series,
-        number=rng.randint(1, 3),
-        sums_each=rng.randint(1, 2),
-        places_for=rng.choice(list(PlacesFor)),
-    )
-    places = rng.randint(1, 9)
-    first = replace(start.first_stage, places=places)
-    stages = MappingProxyType({**start.stages, "evening": first})
-    reglement = replace(start, series=keys, stages=stages)
-    results = {
-        number: (rng.randint(1, 8), rng.randint(3700, 3706)) for number in range(rng.randint(0, 30))
-    }
-    series = with_series_entries(
-        open_series(reglement),
-        (
-            ResultEntered(
-                by=OFFICE,
-                number=number,
-                person=person,
-                passen=(points, 0, 0, 0),
-                venue="",
-                series="srk-2006",
-            )
-            for number, (person, points) in results.items()
-        ),
-    )
-    found = sorted((each.person, each.which, each.value) for each in sum_list(series).qualified)
-    expected: list[tuple[int, int, int]] = []
-    for person in range(1, 9):
-        made = sorted((points for who, points in results.values() if who == person), reverse=True)
-        for which in range(1, keys.sums_each + 1):
-            part, made = made[: keys.number], made[keys.number :]
-            if len(part) == keys.number:
-                expected.append((person, which, sum(part)))
-    counting = [each for each in expected if keys.places_for is PlacesFor.SUMS or each[1] == 1]
-    expected = sorted(
-        each for each in expected if sum(other[2] > each[2] for other in counting) < places
-    )
-    assert keys.second_from is SecondFrom.OTHER_RESULTS
-    return [] if found == expected else [f"qualified {found}, expected {expected}"]
 
 
 def differences(rng: Random) -> list[str]:
