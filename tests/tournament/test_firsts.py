@@ -92,3 +92,37 @@ def test_nobody_sits_out_twice_before_all_have_once() -> None:
         assert is_fair(passe.sit_outs, present=range(1, 10), sat_out=counts)
         for name in passe.sit_outs:
             counts[name] = counts.get(name, 0) + 1
+
+
+@pytest.mark.parametrize("names", [9, 15, 22, 31, 47])
+def test_the_search_always_has_an_answer(names: int) -> None:
+    # Passe after Passe with three planned ahead, until not even one more is possible.
+    lot = open_lot(SEED, purpose="x")
+    gone: dict[int, set[int]] = {names + 1: {1}, 1: {names + 1}}  # one who has gone home
+    counts: dict[int, int] = {}
+    just_sat: tuple[int, ...] = ()
+    answers: list[Decided] = []
+    ahead = 3
+    while ahead:
+        plan = plan_firsts(
+            range(1, names + 1),
+            seats_over=names % 4,
+            gone=gone,
+            sat_out=counts,
+            just_sat=just_sat,
+            passen=ahead,
+            lot=lot,
+        )
+        answers.append(plan.decided)
+        if plan.decided is not Decided.FOUND:
+            ahead -= 1
+            continue
+        passe = plan.passen[0]
+        for one, other in passe.couples:
+            gone.setdefault(one, set()).add(other)
+            gone.setdefault(other, set()).add(one)
+        for name in passe.sit_outs:
+            counts[name] = counts.get(name, 0) + 1
+        just_sat = passe.sit_outs
+    assert Decided.OPEN not in answers
+    assert answers.count(Decided.FOUND) >= names - 3

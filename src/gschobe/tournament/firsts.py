@@ -101,6 +101,15 @@ class _Planning:
         self.just_sat = passe.sit_outs
         self.done.append(passe)
 
+    def is_short(self, passen: int) -> bool:
+        """Whether the left to go with are too few for so many Passen, sit-outs taken off."""
+        number = len(self.names)
+        once = 0 if self.seats_over == 0 else passen * self.seats_over // number + 1
+        there = frozenset(self.names)
+        left = (number - 1 - len(there & self.gone.get(name, set())) for name in self.names)
+        short = [passen - each for each in left if each < passen]
+        return max(short, default=0) > once or sum(short) > passen * self.seats_over
+
     def copy(self) -> _Planning:
         return _Planning(
             names=self.names,
@@ -183,6 +192,8 @@ def _search_all(start: _Planning, passen: int, lot: Lot) -> Plan:
     def extend(planning: _Planning) -> tuple[CoupledPasse, ...] | None:
         if len(planning.done) == passen:
             return tuple(planning.done)
+        if planning.is_short(passen - len(planning.done)):
+            return None
         for choice in planning.choices():
             if _coupled(planning, choice, lot) is None:
                 continue
