@@ -172,6 +172,14 @@ def test_players_in_groups(tmp_path: Path) -> None:
     assert is_accepted(tmp_path, drawn)
 
 
+def test_in_groups_of_four_partners_change_at_one_table() -> None:
+    # Row 33: three Passen at a table, each with another partner.
+    groups = draw_groups(players(12), groups=3, seed=SEED)
+    drawn = draw(players(12), passen=3, seed=SEED, groups=groups)
+    assert set(partnered(drawn.seatings).values()) == {1}
+    assert set(met(drawn.seatings).values()) == {3}
+
+
 @settings(max_examples=30)
 @given(st.integers(4, 40), st.integers(1, 8))
 def test_the_rotation_on_paper(number: int, passen: int) -> None:
