@@ -1,0 +1,260 @@
+"""The pump of one table: what it writes goes to the log, what it says to the sockets, and back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from random import SystemRandom
+from typing import Any, Protocol
+
+from msgspec.json import Encoder
+
+from gschobe.core.seats import Seat
+from gschobe.protocol.alphabet import seat_letter
+from gschobe.protocol.messages import Accepted, Notice, Request, Sit
+from gschobe.records.shuffle import new_seed
+from gschobe.server.archiving import archived
+from gschobe.server.bots import Bots
+from gschobe.server.times import now
+from gschobe.storage.archive import Archive
+from gschobe.storage.errors import Conflict, OutcomeUnknown, ReadFirst, Unavailable
+from gschobe.storage.log import Entry as Kept
+from gschobe.storage.log import EventLog
+from gschobe.table.deciding import seat_of
+from gschobe.table.entries import Entry, format_entry
+from gschobe.table.finished import FinishedRound
+from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
+from gschobe.table.occupants import StandIn
+from gschobe.table.telling import snapshot
+
+KIND = "table-1"
+"""What the log calls an entry of a table, in its first version."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
+"""Seconds between two tries to write, growing from the first to the longest."""
+
+BOT_PAUSE = (0.5, 1.1)
+"""Between so many seconds lies the pause before a bot’s card, drawn alike for every card."""
+
+_log = logging.getLogger("gschobe.table")
+_encode = Encoder().encode
+
+
+class Listener(Protocol):
+    """Somebody who looks at a table, through one socket."""
+
+    person: int | None
+
+    def send(self, text: bytes) -> None:
+        """Take a notice; it does not wait."""
+        ...
+
+
+class Pump:
+    """Keeps one table going."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        *,
+        log: EventLog,
+        archive: Archive,
+        bots: Bots,
+        bot_pause: tuple[float, float] = BOT_PAUSE,
+        on_change: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.table = table
+        self.trouble = False
+        self._log = log
+        self._archive = archive
+        self._bots = bots
+        self._bot_pause = bot_pause
+        self._on_change = on_change
+        self._listeners: set[Listener] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._asked_at = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._gone: dict[int, asyncio.TimerHandle] = {}
+
+    @property
+    def name(self) -> str:
+        """The name of the table, which is its stream as well."""
+        return self.table.state.table
+
+    # --- Those who look at it -----------------------------------------------------------------
+
+    def join(self, listener: Listener) -> None:
+        """Somebody comes, is told where the table stands, and gets his seat back from a bot."""
+        self._listeners.add(listener)
+        listener.send(_encode(snapshot(self.table.state, self._seat(listener))))
+        if listener.person is None:
+            return
+        if (timer := self._gone.pop(listener.person, None)) is not None:
+            timer.cancel()
+        seat = self._seat(listener)
+        if seat is not None and isinstance(self.table.state.seats[seat], StandIn):
+            back = Sit(key=f"back-{secrets.token_hex(8)}", seat=seat_letter(seat))
+            self.receive(back, person=listener.person)
+
+    def leave(self, listener: Listener) -> None:
+        """A connection is lost; after the grace a bot plays on for whoever has no other."""
+        self._listeners.discard(listener)
+        person = listener.person
+        if person is None or any(other.person == person for other in self._listeners):
+            return
+        self.miss(person)
+
+    def miss(self, person: int) -> None:
+        """Wait for a person, but not longer than the grace."""
+        loop, grace = asyncio.get_running_loop(), self.table.state.times.grace
+        if person not in self._gone:
+            self._gone[person] = loop.call_later(grace, self._is_gone, person)
+
+    def _is_gone(self, person: int) -> None:
+        self._gone.pop(person, None)
+        self._carry(self.table.stand_in(person, now=now(), seed=new_seed()))
+
+    def _seat(self, listener: Listener) -> Seat | None:
+        return None if listener.person is None else seat_of(self.table.state, listener.person)
+
+    # --- What comes in ------------------------------------------------------------------------
+
+    def receive(self, request: Request, *, person: int) -> None:
+        """What a person asks for; the answer goes to all his sockets."""
+        self._carry(self.table.receive(request, person=person, now=now(), seed=new_seed()))
+
+    def start(self) -> None:
+        """Go on where the table stands."""
+        self._settle()
+
+    def _tick(self) -> None:
+        self._timer = None
+        self._carry(self.table.tick(now=now(), seed=new_seed()))
+
+    # --- What goes out ------------------------------------------------------------------------
+
+    def _carry(self, output: Output) -> None:
+        self._send(output)
+        if output.append:
+            self._spawn(self._append(output.append, output.finished))
+        else:
+            self._settle()
+
+    def _send(self, output: Output) -> None:
+        """Each notice is encoded once, and goes to everybody who may hear it."""
+        for to, notice in output.send:
+            listeners = [each for each in self._listeners if self._hears(each, to)]
+            if not listeners:
+                continue
+            text = _encode(notice)
+            for listener in listeners:
+                listener.send(text)
+            self._follow(listeners, to, notice)
+        if output.send:
+            self._on_change()
+
+    def _hears(self, listener: Listener, to: ToSeat | ToPerson) -> bool:
+        if isinstance(to, ToPerson):
+            return listener.person == to.person
+        return self._seat(listener) is to.seat
+
+    def _follow(self, listeners: list[Listener], to: ToSeat | ToPerson, notice: Notice) -> None:
+        """Whoever has sat down or stood up sees the table from another place from now on."""
+        if isinstance(to, ToPerson) and isinstance(notice, Accepted):
+            for listener in listeners:
+                listener.send(_encode(snapshot(self.table.state, self._seat(listener))))
+
+    async def _append(
+        self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]
+    ) -> None:
+        """Write until it is on the disk; nothing is told and nothing is done before."""
+        kept = [Kept(kind=KIND, body=format_entry(entry)) for entry in entries]
+        first, pause = entries[0].seq, FIRST_PAUSE
+        while not await self._is_kept(kept, first):
+            self.trouble = True
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        self.trouble = False
+        for each in finished:
+            await self._archive_one(each)
+        self._carry(self.table.durable())
+
+    async def _is_kept(self, kept: list[Kept], first: int) -> bool:
+        try:
+            await self._log.append(self.name, first, kept)
+        except Unavailable as error:
+            _log.warning("not written", extra={"table": self.name, "code": error.code})
+            return False
+        except (OutcomeUnknown, ReadFirst, Conflict):
+            return await self._has_been_kept(kept, first)
+        return True
+
+    async def _has_been_kept(self, kept: list[Kept], first: int) -> bool:
+        """An answer that was lost counts as neither done nor failed until the log is read."""
+        try:
+            found = await self._log.read(self.name, after=first - 1)
+        except Unavailable:
+            return False
+        if not found:
+            return False
+        if list(found) != kept:
+            raise Conflict(f"another server has written at the table {self.name}")
+        return True
+
+    async def _archive_one(self, finished: FinishedRound) -> None:
+        """Keep a finished round; one that cannot be kept now is kept when the server starts again."""
+        round_, persons = archived(finished, at=now())
+        try:
+            await self._archive.put(round_, persons=persons)
+        except (Unavailable, OutcomeUnknown):
+            _log.warning("round not archived", extra={"table": self.name})
+
+    # --- Bots and time ------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """Ask the bot whose turn it is, once, and be woken when the time of a wait is up."""
+        seq, asked = self.table.state.seq, self.table.asks
+        if asked is not None and self._asked_at != seq:
+            self._asked_at = seq
+            self._spawn(self._ask(seq))
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.table.deadline
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, (due - now()) / 1000), self._tick)
+
+    async def _ask(self, seq: int) -> None:
+        await asyncio.sleep(SystemRandom().uniform(*self._bot_pause))
+        asked = self.table.asks
+        if asked is None or self.table.state.seq != seq:
+            return
+        action = await self._bots.choose(
+            asked.level, asked.view, chance=SystemRandom().getrandbits(32)
+        )
+        if self.table.state.seq == seq:
+            self._carry(self.table.answer(asked.seat, action, now=now(), seed=new_seed()))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside, held so that it is not lost; what fails is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.trouble = True
+            _log.error("table stopped", extra={"table": self.name}, exc_info=error)
+
+    async def close(self) -> None:
+        """Stop; what is being written is waited for."""
+        for timer in (self._timer, *self._gone.values()):
+            if timer is not None:
+                timer.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,80 @@
+"""Running the server: storage, bots, tables and sockets, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+
+import uvicorn
+
+from gschobe.server.app import Server
+from gschobe.server.bots import PooledBots
+from gschobe.server.hub import Hub
+from gschobe.server.pump import BOT_PAUSE
+from gschobe.storage.opening import open_storage
+
+LARGEST_MESSAGE = 8192
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Where it listens and where it keeps what happens."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "gschobe.db"
+    processes: int = 1
+    bot_pause: tuple[float, float] = BOT_PAUSE
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line; neither hands nor tokens are ever given to the log."""
+
+    FIELDS = ("table", "code")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A line with time, level, words and what belongs to them."""
+        line: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "said": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in self.FIELDS if hasattr(record, name)}
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+        return json.dumps(line)
+
+
+def log_lines() -> None:
+    """Write the log to standard error, a line an event."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+async def serve(settings: Settings) -> None:
+    """Serve until a signal comes; every table goes on when the server starts again."""
+    async with await open_storage(settings.database) as storage:
+        with ProcessPoolExecutor(settings.processes) as pool:
+            hub = Hub(storage, PooledBots(pool), bot_pause=settings.bot_pause)
+            config = uvicorn.Config(
+                Server(hub, storage).app(),
+                host=settings.host,
+                port=settings.port,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                access_log=False,
+                log_config=None,
+            )
+            await uvicorn.Server(config).serve()
+
+
+def run(settings: Settings) -> None:
+    """Serve, as a program does."""
+    log_lines()
+    asyncio.run(serve(settings))
