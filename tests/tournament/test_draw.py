@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from gschobe.tournament.certificate import Algorithm, Draw
 from gschobe.tournament.circles import passen_of_round_robin
 from gschobe.tournament.designs import repeats_known
-from gschobe.tournament.draw import draw, draw_groups, draw_rotation
+from gschobe.tournament.draw import draw, draw_groups, draw_pairs, draw_rotation
 from gschobe.tournament.firsts import Decided
 from gschobe.tournament.lot import commit_draw
 from gschobe.tournament.partners import Obstacle
@@ -149,6 +149,22 @@ def test_pairs_that_must_meet_again_do_so_as_seldom_as_can_be() -> None:
     whole = draw(pairs(4), passen=3, seed=SEED)
     after = draw(pairs(4), passen=2, seed=seed(1), played=whole.seatings)
     assert after.certificate.found.opponents == 4 == after.certificate.bounds.opponents
+
+
+def test_partners_for_a_whole_evening_are_drawn_once() -> None:
+    partners = {
+        dict([*map(sorted_pair, draw_pairs(range(1, 7), seed=seed(chance)))])[1]
+        for chance in range(100)
+    }
+    assert partners == {2, 3, 4, 5, 6}
+    with pytest.raises(DrawError) as refused:
+        draw_pairs(range(1, 8), seed=SEED)
+    assert refused.value.code == "draw/odd_number"
+
+
+def sorted_pair(pair: Entrant) -> tuple[int, int]:
+    low, high = sorted(pair)
+    return low, high
 
 
 def test_groups_play_among_themselves_as_in_a_real_tournament(tmp_path: Path) -> None:

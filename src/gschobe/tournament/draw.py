@@ -100,6 +100,18 @@ def draw_groups(entrants: Iterable[Entrant], *, groups: int, seed: bytes) -> tup
     return tuple(tuple(sorted(names[number::groups])) for number in range(groups))
 
 
+def draw_pairs(players: Sequence[int], *, seed: bytes) -> tuple[Entrant, ...]:
+    """Draw partners who then stay together, for an evening or for those who have come alone.
+
+    >>> draw_pairs([1, 2, 3, 4], seed=bytes(32))
+    ((2, 3), (1, 4))
+    """
+    if len(players) % 2:
+        raise DrawError("draw/odd_number", found=len(players))
+    order = shuffled(players, open_lot(seed, purpose="pairs"))
+    return tuple(zip(order[::2], order[1::2], strict=True))
+
+
 def draw_rotation(players: Sequence[int], *, passen: int, seed: bytes) -> Draw:
     """The movement that needs no computer: one lot, then A stays, B goes on 1 table, C 2, D 3.
 
