@@ -152,6 +152,7 @@ SRK_CASES: list[Case] = [
         score(1, 1, 1000, 848),
         {"expected": 1884, "found": 1848, "off": -36},
     ),
+    ("entry/matches", BEGUN, score(1, 1, 1884, 0, matches=(1, 0)), {"found": 1}),
     ("entry/not_jassleiter", FOUR, replace(decide(Method.JOKER), by=OFFICE), {}),
     ("entry/not_jassleiter", HUNG, PasseBegan(by=PLAYER, passe=1), {}),
     ("entry/not_jassleiter", BEGUN, ruled(by=PLAYER), {}),
@@ -287,6 +288,29 @@ def test_with_match_points_the_sum_grows_with_the_matches() -> None:
     refused = why_refused(evening_of(*begun, reglement=STV), score(1, 1, 1100, 884))
     assert refused is not None
     assert refused.data["off"] == 100
+
+
+@pytest.mark.parametrize(
+    ("points", "matches", "possible"),
+    [
+        ((1100, 884), (2, 0), True),
+        ((12 * 207, 0), (12, 0), True),
+        ((1034, 950), (1, 1), True),
+        ((1934, 0), (1, 0), True),
+        ((157, 1827), (2, 0), False),
+        ((207, 1727), (1, 0), True),
+        ((206, 1728), (1, 0), False),
+        ((2534, 0), (13, 0), False),
+    ],
+)
+def test_whoever_makes_a_match_leaves_the_others_nothing_of_that_round(
+    points: tuple[int, int], matches: tuple[int, int], possible: bool
+) -> None:
+    pairs = [Entered(by=OFFICE, players=pair) for pair in ((1, 2), (3, 4))]
+    evening = evening_of(*pairs, hang(1, (1, 2, 3, 4)), begin(1), reglement=STV)
+    refused = why_refused(evening, score(1, 1, *points, matches=matches))
+    assert (refused is None) == possible
+    assert refused is None or refused.code == "entry/matches"
 
 
 def test_single_wrong_digits_never_pass() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from gschobe.texts import say
 from gschobe.tournament.choices import PlacesFor, ReceiverTested, SecondFrom, Unused
+from gschobe.tournament.presets import reglement_named
 from gschobe.tournament.reglement import Reglement
 from gschobe.tournament.series import (
     PersonsJoined,
@@ -11,6 +12,7 @@ from gschobe.tournament.series import (
     ResultStruck,
     Series,
     SeriesClosed,
+    open_series,
 )
 from gschobe.tournament.series_refused import enter_all_in_series
 from gschobe.tournament.tickets import Holding, finalists, sum_list, tickets
@@ -193,6 +195,19 @@ def test_who_qualifies_under_two_numbers_has_one_first_ticket_when_they_are_join
     joined = PersonsJoined(by=JASSLEITER, kept=1, joined=11, reason="same person")
     after = enter_all_in_series(series, [joined])
     assert sums(after) == [(1, 1, 1, 7900), (2, 1, 2, 7500), (3, 2, 1, 7200)]
+
+
+def test_online_the_best_of_any_number_of_results_counts() -> None:
+    online = with_places(2, reglement_named("jassturnier-online"))
+    made = {1: (900, 1200, 1000), 2: (1100,), 3: (1099, 1098)}
+    entries = [
+        replace(result(10 * person + n, person, 0, series=online.name), passen=(points,))
+        for person, each in made.items()
+        for n, points in enumerate(each)
+    ]
+    series = enter_all_in_series(open_series(online), entries)
+    assert sums(series) == [(1, 1, 1, 1200), (2, 2, 1, 1100), (3, 3, 1, 1099)]
+    assert finalists(series) == (1, 2)
 
 
 def test_every_reason_can_be_said() -> None:

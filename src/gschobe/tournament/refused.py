@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 
-from gschobe.tournament.choices import DecidedBy, JokerIn, Kind, LateEntry, Method, Unit
+from gschobe.tournament.choices import DecidedBy, JokerIn, Kind, LateEntry, Matches, Method, Unit
 from gschobe.tournament.entries import (
     MAY_BE_TAKEN_BACK,
     ONLY_JASSLEITER,
@@ -220,11 +220,31 @@ def _score(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> Refused | 
         return _no("entry/both_totals", expected=totals, found=len(entry.points))
     if len(entry.differences) != (totals if totals == 4 else 0):
         return _no("entry/both_totals", expected=totals, found=len(entry.differences))
+    if not _matches_are_possible(evening, entry):
+        return _no("entry/matches", found=sum(entry.matches))
     expected = table_points(evening.reglement, evening.stage, matches=sum(entry.matches))
     found = sum(entry.points)
     if found != expected:
         return _no("entry/wrong_sum", expected=expected, found=found, off=found - expected)
     return None
+
+
+def _matches_are_possible(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> bool:
+    """Whether so many matches are noted here, and leave the others what they have.
+
+    Whoever makes a match leaves the others nothing of that round.
+    """
+    play, rounds = evening.reglement.play, evening.stage.rounds_per_passe
+    if not any(entry.matches):
+        return True
+    if play.matches is Matches.NOT_NOTED or sum(entry.matches) > rounds:
+        return False
+    return all(
+        points <= play.points_per_round * (rounds - theirs) + play.match_points * own
+        for points, own, theirs in zip(
+            entry.points, entry.matches, entry.matches[::-1], strict=True
+        )
+    )
 
 
 def _of_a_player(evening: Evening, entry: PlayedFor | Deducted) -> Refused | None:
