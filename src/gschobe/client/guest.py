@@ -14,7 +14,7 @@ from websockets.typing import Subprotocol
 
 from gschobe.client.seat import Seated
 
-PROTOCOL = Subprotocol("gschobe.1")
+SUBPROTOCOL = Subprotocol("gschobe.1")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +41,7 @@ class Guest:
         address = f"{self.server.replace('http', 'ws', 1)}/tables/{table}"
         headers = {"Authorization": f"Bearer {self.token}"}
         connection = await connect(
-            address, additional_headers=headers, subprotocols=[PROTOCOL], compression=None
+            address, additional_headers=headers, subprotocols=[SUBPROTOCOL], compression=None
         )
         seated = Seated(connection, table=table)
         await seated.until(lambda at: at.seen is not None)

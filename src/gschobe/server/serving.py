@@ -61,7 +61,7 @@ async def serve(settings: Settings) -> None:
     async with await open_storage(settings.database) as storage:
         with ProcessPoolExecutor(settings.processes) as pool:
             hub = Hub(storage, PooledBots(pool), bot_pause=settings.bot_pause)
-            config = uvicorn.Config(
+            listening = uvicorn.Config(
                 Server(hub, storage).app(),
                 host=settings.host,
                 port=settings.port,
@@ -71,7 +71,7 @@ async def serve(settings: Settings) -> None:
                 access_log=False,
                 log_config=None,
             )
-            await uvicorn.Server(config).serve()
+            await uvicorn.Server(listening).serve()
 
 
 def run(settings: Settings) -> None:

@@ -24,7 +24,7 @@ NONSENSE = 50
 BACKLOG = 512
 """So many notices may wait for somebody who does not take them, before he is cut off."""
 
-PROTOCOL, TOKEN = "gschobe.1", "token."
+SUBPROTOCOL, TOKEN = "gschobe.1", "token."
 """The protocol of a socket, and what stands before the token of a browser."""
 
 FLOOD, TOO_SLOW, FOREIGN, NO_TABLE = 4008, 4009, 4003, 4004
@@ -55,7 +55,7 @@ class Socket:
     async def run(self, pump: Pump) -> None:
         """Serve the socket until it is closed."""
         offered = self._socket.scope.get("subprotocols", [])
-        await self._socket.accept(PROTOCOL if PROTOCOL in offered else None)
+        await self._socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         pump.join(self)
         writing = asyncio.create_task(self._write())
         try:
