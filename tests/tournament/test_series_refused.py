@@ -163,6 +163,8 @@ def test_where_only_the_closing_tests_anybody_may_receive_before() -> None:
 def test_after_closing_the_jassleiter_may_still_correct() -> None:
     series = enter_all_in_series(series_of(RESULTS, FIVE), [CLOSED])
     assert why_refused_in_series(series, CORRECTED) is None
+    struck = ResultStruck(by=JASSLEITER, number=1, reason="a bot played Passe 3")
+    assert why_refused_in_series(series, struck) is None
 
 
 def test_a_result_that_somebody_else_played_counts_where_the_reglement_says_so() -> None:

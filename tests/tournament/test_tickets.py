@@ -170,6 +170,16 @@ def test_a_deduction_after_closing_costs_the_place_and_nobody_moves_up() -> None
     assert held(after)[2] == (3, 1, None, Holding.LAPSED, "series/below_the_cut")
 
 
+def test_a_result_struck_after_closing_costs_the_place_that_needed_it() -> None:
+    closed = enter_all_in_series(series_of(RESULTS, FIVE), [give(1, 4), CLOSED])
+    struck = [
+        ResultStruck(by=JASSLEITER, number=number, reason="somebody else played")
+        for number in (1, 9)  # the best of 1, who has others, and one of the two of 3
+    ]
+    after = enter_all_in_series(closed, struck)
+    assert finalists(after) == (1, 2, 4)
+
+
 def test_a_correction_after_closing_takes_nothing_from_whoever_has_received() -> None:
     closed = enter_all_in_series(series_of(RESULTS, FIVE), [give(1, 4), CLOSED])
     corrected = ResultCorrected(

@@ -50,7 +50,7 @@ def why_refused_in_series(series: Series, entry: SeriesEntry) -> Refused | None:
         return _no("entry/no_reason")
     if not isinstance(entry, ResultEntered | TicketPassed) and entry.by.role is not Role.JASSLEITER:
         return _no("entry/not_jassleiter")
-    if series.closed is not None and not isinstance(entry, ResultCorrected):
+    if series.closed is not None and not isinstance(entry, ResultCorrected | ResultStruck):
         return _no("series/closed")
     match entry:
         case ResultEntered():
