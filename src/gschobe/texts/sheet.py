@@ -12,8 +12,10 @@ NARROWEST = 12
 ITEMS = ("cards", "last_trick", "match", "weis", "stoeck")
 
 
-def round_sheet(score: RoundScore, *, table: str) -> list[str]:
-    """The lines of the sheet; `table` names the multiplier table.
+def round_sheet(
+    score: RoundScore, *, table: str, teams: tuple[str, str] = ("A", "B")
+) -> list[str]:
+    """The lines of the sheet; `table` names the multiplier table, `teams` stand at the top.
 
     >>> from gschobe.core.contracts import Contract
     >>> from gschobe.core.scoring import TeamScore
@@ -32,7 +34,7 @@ def round_sheet(score: RoundScore, *, table: str) -> list[str]:
     written         400    228
     """
     a, b = score.items
-    rows: list[tuple[str, object, object]] = [("", "A", "B")]
+    rows: list[tuple[str, object, object]] = [("", *teams)]
     rows += [(_say(item), getattr(a, item), getattr(b, item)) for item in ITEMS]
     rows.append((_say("together"), a.total, b.total))
     factor = f"×{score.multiplier}"

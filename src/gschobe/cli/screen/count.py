@@ -25,7 +25,11 @@ def count_sheet(mine: View, *, palette: Palette, path: Path) -> Sheet:
     title, *items = (
         [""]
         if score is None
-        else round_sheet(score, table=format_multipliers(mine.rules.multipliers))
+        else round_sheet(
+            score,
+            table=format_multipliers(mine.rules.multipliers),
+            teams=(say("screen/team_a"), say("screen/team_b")),
+        )
     )
     lines = [*items, "", *_totals(mine)]
     if ended is not None:
