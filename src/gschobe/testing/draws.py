@@ -228,9 +228,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked.add_argument(
         "--changed", action="store_true", help="let one go home and two come late in each as well"
     )
-    asked.add_argument(
-        "--even", action="store_true", help="count how often any two meet instead"
-    )
+    asked.add_argument("--even", action="store_true", help="count how often any two meet instead")
     asked.add_argument("--players", type=at_least(8), default=18, metavar="N", help="for that")
     asked.add_argument("--passen", type=at_least(1), default=4, metavar="N", help="for that")
     options = asked.parse_args(arguments)

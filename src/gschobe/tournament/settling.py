@@ -83,9 +83,7 @@ class _Hall:
         cost += _PARTNER[partnered[j + mine]] - _PARTNER[partnered[i + mine] - 1]
         return cost + _PARTNER[partnered[i + yours]] - _PARTNER[partnered[j + yours] - 1]
 
-    def count_swap(
-        self, one: int, his: Sequence[int], other: int, others: Sequence[int]
-    ) -> None:
+    def count_swap(self, one: int, his: Sequence[int], other: int, others: Sequence[int]) -> None:
         """Count it."""
         for mate in his:
             self._count(self.met, one, mate, -1)
