@@ -1,9 +1,12 @@
 """Statements with numbered values mean the same to both engines."""
 
+import asyncio
+
 import pytest
 
 from gschobe.storage.database import checked
-from gschobe.storage.opening import open_database
+from gschobe.storage.log import Entry
+from gschobe.storage.opening import open_database, open_storage
 
 
 async def test_values_are_numbered_and_may_be_used_twice(any_address: str) -> None:
@@ -27,6 +30,25 @@ async def test_an_exception_undoes_a_transaction(any_address: str) -> None:
             await transaction.many("INSERT INTO x VALUES ($1)", [(1,), ("\0",)])
     assert await database.rows("SELECT a FROM x") == []
     await database.close()
+
+
+async def test_a_cancelled_transaction_leaves_nothing_behind(address: str) -> None:
+    async with await open_storage(address) as storage:
+        for step in range(30):
+            making = asyncio.create_task(
+                storage.people.create_guest(name="Ueli", token_hash=f"a{step}", now=1)
+            )
+            finding = asyncio.create_task(storage.people.find("b"))
+            await asyncio.sleep(step * 0.0002)
+            making.cancel()
+            finding.cancel()
+            await asyncio.gather(making, finding, return_exceptions=True)
+        made = await storage.people.create_guest(name="Vreni", token_hash="b", now=1)
+        assert await storage.people.find("b") == made
+        for step in range(30):
+            whole = await storage.people.find(f"a{step}")
+            assert whole is None or whole.name == "Ueli"
+        await storage.log.append("t", 1, (Entry(kind="a", body=b""),))
 
 
 def test_zero_characters_are_refused_in_text_only() -> None:

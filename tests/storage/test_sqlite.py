@@ -162,17 +162,3 @@ async def test_a_failed_sync_has_an_unknown_outcome_until_the_file_is_read_anew(
         assert sentence(await storage.log.read("t")) == found
         await storage.log.append("t", len(found.split()) + 1, entries("c"))
         assert sentence(await storage.log.read("t")) == f"{found} c"
-
-
-async def test_a_cancelled_transaction_leaves_nothing_behind(path: str) -> None:
-    async with await open_storage(path) as storage:
-        for delay in (0, 0.0001, 0.0003, 0.001):
-            making = asyncio.create_task(
-                storage.people.create_guest(name="Ueli", token_hash=f"a{delay}", now=1)
-            )
-            await asyncio.sleep(delay)
-            making.cancel()
-            await asyncio.gather(making, return_exceptions=True)
-        made = await storage.people.create_guest(name="Vreni", token_hash="b", now=1)
-        assert await storage.people.find("b") == made
-        await storage.log.append("t", 1, entries("a"))

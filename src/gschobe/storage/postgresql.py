@@ -7,8 +7,8 @@ decided. So a new connection that has the lock sees what became of the old one's
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]  (it has types in part)
@@ -85,6 +85,10 @@ def _not_done(error: BaseException) -> BaseException:
     return Unavailable(*own.args) if isinstance(own, OutcomeUnknown) else own
 
 
+def _in_doubt(error: BaseException) -> BaseException:
+    return OutcomeUnknown(str(error)) if isinstance(error, Exception) else error
+
+
 def _is_refused(error: BaseException) -> bool:
     """Whether the server has undone the transaction and still talks to us."""
     return getattr(error, "severity_en", None) == "ERROR"
@@ -129,56 +133,36 @@ class PostgresqlDatabase:
         async with self._turn:
             connection = await self._ready()
             try:
-                return await _append(connection, batch)
+                with self._watched(translated, asked=True):
+                    return await _append(connection, batch)
             except asyncpg.UniqueViolationError:
                 # Someone without the lock has written in this moment. Whose place he took shows
-                # one by one.
-                return [await self._append_alone(append) for append in batch]
-            except BaseException as error:
-                self._give_up_if_lost(error)
-                raise translated(error) from error
-
-    async def _append_alone(self, append: Append) -> bool:
-        try:
-            return (await _append(self._connection, (append,)))[0]
-        except asyncpg.UniqueViolationError:
-            return False
-        except BaseException as error:
-            self._give_up_if_lost(error)
-            raise OutcomeUnknown(str(error)) from error
+                # one by one; some are kept then, so a failure leaves the others unknown.
+                with self._watched(_in_doubt, asked=True):
+                    return [await _append_alone(connection, append) for append in batch]
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction, None]:
         """Statements from here to the end of the block are one."""
         async with self._turn:
             connection = await self._ready()
-            try:
+            with self._watched(_not_done):
                 work = connection.transaction()
                 await work.start()
                 try:
                     yield _Transaction(connection)
-                except Exception:
+                except BaseException:
                     await work.rollback()
                     raise
-            except BaseException as error:
-                # The server carries out nothing whose commit it was not asked for.
-                self._give_up_if_lost(error)
-                raise _not_done(error) from error
-            try:
+            with self._watched(translated, asked=True):
                 await work.commit()
-            except BaseException as error:
-                self._give_up_if_lost(error)
-                raise translated(error) from error
 
     async def rows(self, statement: str, *values: Value) -> list[Row]:
         """Read."""
         async with self._turn:
             connection = await self._ready()
-            try:
+            with self._watched(_not_done):
                 return await _Transaction(connection).rows(statement, *values)
-            except BaseException as error:
-                self._give_up_if_lost(error)
-                raise _not_done(error) from error
 
     async def close(self) -> None:
         """Give the database back, so that another may have it."""
@@ -210,15 +194,31 @@ class PostgresqlDatabase:
             raise InUse("another server has this database") from error
         except BaseException as error:
             connection.terminate()
-            raise _not_done(error) from error
+            own = _not_done(error)
+            if own is error:
+                raise
+            raise own from error
         self._connection = connection
 
-    def _give_up_if_lost(self, error: BaseException) -> None:
-        """A connection of which it is not known where it stands is not used again."""
-        is_lost = isinstance(error, LOST) and not _is_refused(error)
-        if self._connection is not None and (is_lost or not isinstance(error, Exception)):
-            self._connection.terminate()
-            self._connection = None
+    @contextmanager
+    def _watched(
+        self, meaning: Callable[[BaseException], BaseException], *, asked: bool = False
+    ) -> Generator[None, None, None]:
+        """Say what a failure means; a connection that cannot be trusted is not used again.
+
+        Once the server was `asked` to keep something, not even a cancelled call leaves one.
+        """
+        try:
+            yield
+        except BaseException as error:
+            is_lost = isinstance(error, LOST) and not _is_refused(error)
+            if is_lost or (asked and not isinstance(error, Exception)):
+                self._connection.terminate()
+                self._connection = None
+            own = meaning(error)
+            if own is error:
+                raise
+            raise own from error
 
 
 class _Transaction:
@@ -259,6 +259,14 @@ async def _append(connection: Any, batch: Sequence[Append]) -> list[bool]:
     )
     fit = {row[0] for row in rows}
     return [append.stream in fit for append in batch]
+
+
+async def _append_alone(connection: Any, append: Append) -> bool:
+    try:
+        (has_place,) = await _append(connection, (append,))
+    except asyncpg.UniqueViolationError:
+        return False
+    return has_place
 
 
 @asynccontextmanager
