@@ -18,14 +18,14 @@ def address_of(table: str, number: int) -> str:
     return f"{table}-{number}"
 
 
-def archived(finished: FinishedRound, *, at: int) -> tuple[Kept, tuple[int, ...]]:
+def archived(finished: FinishedRound) -> tuple[Kept, tuple[int, ...]]:
     """What is kept of a round, and whose rounds it is counted among."""
     written = finished.record.checks.written or (0, 0)
     proof = None if isinstance(finished.proof, GivenDeal) else format_entry(finished.proof)
     kept = Kept(
         address=address_of(finished.table, finished.number),
         stream=finished.table,
-        finished=at,
+        finished=finished.at,
         summary=f"{written[0]}:{written[1]}",
         record=format_record(finished.record),
         proof=proof,

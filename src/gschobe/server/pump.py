@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
 from random import SystemRandom
 from typing import Any, Protocol
 
@@ -13,13 +14,13 @@ from msgspec.json import Encoder
 
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Accepted, Notice, Request, Sit
+from gschobe.protocol.messages import Request, Sit
 from gschobe.records.shuffle import new_seed
 from gschobe.server.archiving import archived
-from gschobe.server.bots import Bots
+from gschobe.server.bots import FALLBACK, Bots, choose
 from gschobe.server.times import now
 from gschobe.storage.archive import Archive
-from gschobe.storage.errors import Conflict, OutcomeUnknown, ReadFirst, Unavailable
+from gschobe.storage.errors import Closed, Conflict, OutcomeUnknown, ReadFirst, StorageError
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
 from gschobe.table.deciding import seat_of
@@ -27,7 +28,8 @@ from gschobe.table.entries import Entry, format_entry
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
 from gschobe.table.occupants import StandIn
-from gschobe.table.telling import snapshot
+from gschobe.table.telling import greeting
+from gschobe.table.waiting import Ask
 
 KIND = "table-1"
 """What the log calls an entry of a table, in its first version."""
@@ -72,10 +74,13 @@ class Pump:
         self._bots = bots
         self._bot_pause = bot_pause
         self._on_change = on_change
-        self._listeners: set[Listener] = set()
+        self._listeners: dict[Listener, Seat | None] = {}
+        self._seats = table.kept.seats
         self._tasks: set[asyncio.Task[None]] = set()
-        self._asked_at = 0
+        self._asked: Ask | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._due: int | None = None
+        self._unarchived: deque[FinishedRound] = deque()
         self._gone: dict[int, asyncio.TimerHandle] = {}
 
     @property
@@ -87,20 +92,19 @@ class Pump:
 
     def join(self, listener: Listener) -> None:
         """Somebody comes, is told where the table stands, and gets his seat back from a bot."""
-        self._listeners.add(listener)
-        listener.send(_encode(snapshot(self.table.state, self._seat(listener))))
+        self._greet(listener)
         if listener.person is None:
             return
         if (timer := self._gone.pop(listener.person, None)) is not None:
             timer.cancel()
-        seat = self._seat(listener)
-        if seat is not None and isinstance(self.table.state.seats[seat], StandIn):
+        seat = self._listeners[listener]
+        if seat is not None and isinstance(self.table.kept.seats[seat], StandIn):
             back = Sit(key=f"back-{secrets.token_hex(8)}", seat=seat_letter(seat))
             self.receive(back, person=listener.person)
 
     def leave(self, listener: Listener) -> None:
         """A connection is lost; after the grace a bot plays on for whoever has no other."""
-        self._listeners.discard(listener)
+        self._listeners.pop(listener, None)
         person = listener.person
         if person is None or any(other.person == person for other in self._listeners):
             return
@@ -114,10 +118,21 @@ class Pump:
 
     def _is_gone(self, person: int) -> None:
         self._gone.pop(person, None)
+        if self.table.is_writing:  # who comes back meanwhile is not to find his seat taken
+            loop = asyncio.get_running_loop()
+            self._gone[person] = loop.call_later(FIRST_PAUSE, self._is_gone, person)
+            return
         self._carry(self.table.stand_in(person, now=now(), seed=new_seed()))
 
     def _seat(self, listener: Listener) -> Seat | None:
-        return None if listener.person is None else seat_of(self.table.state, listener.person)
+        """Where a listener sits, as it is on the disk."""
+        return None if listener.person is None else seat_of(self.table.kept, listener.person)
+
+    def _greet(self, listener: Listener) -> None:
+        """Tell a listener where the table stands, as he sees it from his place."""
+        seat = self._listeners[listener] = self._seat(listener)
+        for notice in greeting(self.table.kept, seat):
+            listener.send(_encode(notice))
 
     # --- What comes in ------------------------------------------------------------------------
 
@@ -130,7 +145,7 @@ class Pump:
         self._settle()
 
     def _tick(self) -> None:
-        self._timer = None
+        self._timer = self._due = None
         self._carry(self.table.tick(now=now(), seed=new_seed()))
 
     # --- What goes out ------------------------------------------------------------------------
@@ -143,28 +158,33 @@ class Pump:
             self._settle()
 
     def _send(self, output: Output) -> None:
-        """Each notice is encoded once, and goes to everybody who may hear it."""
+        """Each notice is written once, and goes to everybody who may hear it."""
+        moved = self._moved()
+        for listener in moved:
+            self._listeners[listener] = None
+        written: dict[int, bytes] = {}
         for to, notice in output.send:
-            listeners = [each for each in self._listeners if self._hears(each, to)]
-            if not listeners:
-                continue
-            text = _encode(notice)
-            for listener in listeners:
+            for listener in self._hearers(to):
+                text = written.get(id(notice))
+                if text is None:
+                    text = written[id(notice)] = _encode(notice)
                 listener.send(text)
-            self._follow(listeners, to, notice)
+        for listener in moved:
+            self._greet(listener)
         if output.send:
             self._on_change()
 
-    def _hears(self, listener: Listener, to: ToSeat | ToPerson) -> bool:
-        if isinstance(to, ToPerson):
-            return listener.person == to.person
-        return self._seat(listener) is to.seat
+    def _moved(self) -> list[Listener]:
+        """Who sees the table from another place from now on; till then he hears what all hear."""
+        if self.table.kept.seats is self._seats:
+            return []
+        self._seats = self.table.kept.seats
+        return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
 
-    def _follow(self, listeners: list[Listener], to: ToSeat | ToPerson, notice: Notice) -> None:
-        """Whoever has sat down or stood up sees the table from another place from now on."""
-        if isinstance(to, ToPerson) and isinstance(notice, Accepted):
-            for listener in listeners:
-                listener.send(_encode(snapshot(self.table.state, self._seat(listener))))
+    def _hearers(self, to: ToSeat | ToPerson) -> list[Listener]:
+        if isinstance(to, ToPerson):
+            return [each for each in self._listeners if each.person == to.person]
+        return [each for each, seat in self._listeners.items() if seat is to.seat]
 
     async def _append(
         self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]
@@ -177,25 +197,28 @@ class Pump:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
         self.trouble = False
-        for each in finished:
-            await self._archive_one(each)
+        self.keep(finished)
         self._carry(self.table.durable())
 
     async def _is_kept(self, kept: list[Kept], first: int) -> bool:
         try:
             await self._log.append(self.name, first, kept)
-        except Unavailable as error:
-            _log.warning("not written", extra={"table": self.name, "code": error.code})
-            return False
         except (OutcomeUnknown, ReadFirst, Conflict):
             return await self._has_been_kept(kept, first)
+        except Closed:
+            raise
+        except StorageError as error:
+            _log.warning("not written", extra={"table": self.name, "code": error.code})
+            return False
         return True
 
     async def _has_been_kept(self, kept: list[Kept], first: int) -> bool:
         """An answer that was lost counts as neither done nor failed until the log is read."""
         try:
             found = await self._log.read(self.name, after=first - 1)
-        except Unavailable:
+        except Closed:
+            raise
+        except StorageError:
             return False
         if not found:
             return False
@@ -203,40 +226,70 @@ class Pump:
             raise Conflict(f"another server has written at the table {self.name}")
         return True
 
-    async def _archive_one(self, finished: FinishedRound) -> None:
-        """Keep a finished round; one that cannot be kept now is kept when the server starts again."""
-        round_, persons = archived(finished, at=now())
-        try:
-            await self._archive.put(round_, persons=persons)
-        except (Unavailable, OutcomeUnknown):
-            _log.warning("round not archived", extra={"table": self.name})
+    def keep(self, finished: Iterable[FinishedRound]) -> None:
+        """Keep finished rounds, beside the play; the same once more changes nothing."""
+        is_at_it = bool(self._unarchived)
+        self._unarchived.extend(finished)
+        if self._unarchived and not is_at_it:
+            self._spawn(self._archive_all())
+
+    async def _archive_all(self) -> None:
+        """Keep them one after the other; what the server's end leaves over is kept at its start."""
+        pause = FIRST_PAUSE
+        while self._unarchived:
+            round_, persons = archived(self._unarchived[0])
+            try:
+                await self._archive.put(round_, persons=persons)
+            except (Conflict, Closed) as error:
+                _log.error("round not archived", extra={"table": self.name, "code": error.code})
+            except StorageError as error:
+                _log.warning("round waits", extra={"table": self.name, "code": error.code})
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                continue
+            self._unarchived.popleft()
 
     # --- Bots and time ------------------------------------------------------------------------
 
     def _settle(self) -> None:
         """Ask the bot whose turn it is, once, and be woken when the time of a wait is up."""
-        seq, asked = self.table.state.seq, self.table.asks
-        if asked is not None and self._asked_at != seq:
-            self._asked_at = seq
-            self._spawn(self._ask(seq))
+        asked = self.table.asks
+        if asked is not None and asked != self._asked:
+            self._asked = asked
+            self._spawn(self._ask(asked))
+        due = self.table.deadline
+        if due == self._due:
+            return
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self.table.deadline
+        self._due = due
         if due is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, (due - now()) / 1000), self._tick)
 
-    async def _ask(self, seq: int) -> None:
-        await asyncio.sleep(SystemRandom().uniform(*self._bot_pause))
-        asked = self.table.asks
-        if asked is None or self.table.state.seq != seq:
-            return
-        action = await self._bots.choose(
-            asked.level, asked.view, chance=SystemRandom().getrandbits(32)
-        )
-        if self.table.state.seq == seq:
-            self._carry(self.table.answer(asked.seat, action, now=now(), seed=new_seed()))
+    async def _ask(self, asked: Ask) -> None:
+        """Ask a bot; whatever becomes of that, the one whose turn it then is will be asked."""
+        try:
+            await asyncio.sleep(SystemRandom().uniform(*self._bot_pause))
+            if self.table.asks == asked:
+                await self._answer(asked)
+        finally:
+            if self._asked is asked:
+                self._asked = None
+        self._settle()
+
+    async def _answer(self, asked: Ask) -> None:
+        """Do what the bot says; where it says nothing that is allowed, what a simple one would."""
+        chance = SystemRandom().getrandbits(32)
+        try:
+            action = await self._bots.choose(asked.level, asked.view, chance=chance)
+        except Exception as error:
+            _log.error("bot failed", extra={"table": self.name}, exc_info=error)
+            action = choose(FALLBACK, asked.view, chance)
+        for each in (action, choose(FALLBACK, asked.view, chance)):
+            if self.table.asks == asked:
+                self._carry(self.table.answer(asked.seat, each, now=now(), seed=new_seed()))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside, held so that it is not lost; what fails is logged."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 from itertools import islice
@@ -15,6 +15,7 @@ from gschobe.core.notation import parse_hand, parse_seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
+from gschobe.table.finished import FinishedRound, finished_round, is_counted
 from gschobe.table.state import NextDeal, TableState, open_table, with_seat
 
 
@@ -23,6 +24,18 @@ def fold(entries: Iterable[Entry]) -> TableState:
     told = iter(entries)
     (first,) = islice(told, 1)
     return reduce(evolve, told, open_table(first))
+
+
+def finished_in(entries: Iterable[Entry]) -> Iterator[FinishedRound]:
+    """All rounds of a log that have their result, in order."""
+    told = iter(entries)
+    (first,) = islice(told, 1)
+    before = open_table(first)
+    for entry in told:
+        after = evolve(before, entry)
+        if is_counted(after) and not is_counted(before):
+            yield finished_round(after)
+        before = after
 
 
 def evolve(state: TableState, entry: Entry) -> TableState:

@@ -11,6 +11,7 @@ from gschobe.core.seats import SEATS
 from gschobe.records.proof import GivenDeal, Proof, prove
 from gschobe.records.record import RoundRecord
 from gschobe.records.writing import rounds_of
+from gschobe.table.entries import Milliseconds
 from gschobe.table.occupants import Occupant, level_of, person_of
 from gschobe.table.state import TableState
 
@@ -21,6 +22,7 @@ class FinishedRound:
 
     table: str
     number: int
+    at: Milliseconds
     persons: tuple[int, ...]
     record: RoundRecord
     proof: Proof | GivenDeal
@@ -66,7 +68,12 @@ def finished_round(state: TableState) -> FinishedRound:
     )
     persons = tuple(p for seat in SEATS if (p := person_of(state.seats[seat])) is not None)
     return FinishedRound(
-        table=state.table, number=number, persons=persons, record=record, proof=proof
+        table=state.table,
+        number=number,
+        at=state.since,
+        persons=persons,
+        record=record,
+        proof=proof,
     )
 
 

@@ -24,7 +24,7 @@ from gschobe.table.finished import FinishedRound, finished_round, is_counted
 from gschobe.table.occupants import Author, Clock, Person, StandIn
 from gschobe.table.own_moves import own_move
 from gschobe.table.state import TableState
-from gschobe.table.telling import notices
+from gschobe.table.together import Change, told_together
 from gschobe.table.waiting import Ask, Deadline, Late, ask, deadline, in_place_of
 
 
@@ -68,6 +68,8 @@ class LiveTable:
         """Take a table up from its log; the first entry opens it."""
         told = tuple(entries)
         self.state: TableState = fold(told)
+        self.kept: TableState = self.state
+        """The table as it is on the disk: all that anybody may be told."""
         self._answered = {
             (entry.by.number, entry.cause): entry.seq
             for entry in told
@@ -76,6 +78,11 @@ class LiveTable:
         self._unwritten: list[Sent] | None = None
         self._waiting: deque[Step] = deque()
         self._late: Deadline | None = None
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether something is not on the disk yet, so that all else waits its turn."""
+        return self._unwritten is not None
 
     @property
     def asks(self) -> Ask | None:
@@ -94,7 +101,9 @@ class LiveTable:
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When `tick` has something to do; None while it has not."""
+        """When `tick` has something to do; None while it has not, or while something is written."""
+        if self._unwritten is not None:
+            return None
         due = deadline(self.state)
         return None if due is None or due == self._late else due.at
 
@@ -165,7 +174,7 @@ class LiveTable:
 
     def durable(self) -> Output:
         """What goes out now that all entries are on the disk, and what had been waiting."""
-        sent, self._unwritten = self._unwritten or [], None
+        sent, self._unwritten, self.kept = self._unwritten or [], None, self.state
         output = NOTHING
         while self._waiting and self._unwritten is None:
             output = self._waiting.popleft()()
@@ -190,18 +199,19 @@ class LiveTable:
     ) -> Output:
         """Carry an entry out, and all that the table does at once because of it."""
         entries: list[Entry] = []
-        unwritten: list[Sent] = []
+        changes: list[Change] = []
         finished: list[FinishedRound] = []
         move: tuple[Author, Body] | None = (by, body)
         while move is not None:
             author, written = move
             entry = Entry(seq=self.state.seq + 1, at=now, by=author, body=written, cause=cause)
             after = evolve(self.state, entry)
-            unwritten += ((ToSeat(seat=to), told) for to, told in notices(self.state, entry, after))
+            changes.append((self.state, entry, after))
             if is_counted(after) and not is_counted(self.state):
                 finished.append(finished_round(after))
             self.state, cause = after, None
             entries.append(entry)
             move = own_move(self.state, seed=seed)
-        self._unwritten, self._late = unwritten, None
+        self._unwritten = [(ToSeat(seat=to), told) for to, told in told_together(changes)]
+        self._late = None
         return Output(append=tuple(entries), finished=tuple(finished))

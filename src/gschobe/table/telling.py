@@ -21,7 +21,7 @@ from gschobe.protocol.messages import Holder, Notice
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
 from gschobe.table.occupants import Occupant, level_of, person_of
-from gschobe.table.own_moves import missing_hashes
+from gschobe.table.own_moves import missing_hashes, missing_values
 from gschobe.table.state import TableState
 
 EVERYBODY: tuple[Seat | None, ...] = (*SEATS, None)
@@ -31,35 +31,55 @@ EVERYBODY: tuple[Seat | None, ...] = (*SEATS, None)
 def notices(
     before: TableState, entry: Entry, after: TableState
 ) -> Iterator[tuple[Seat | None, Notice]]:
-    """Each receiver and what he is sent of an entry."""
-    for receiver in EVERYBODY:
-        for notice in _notices(before, entry, after, receiver):
-            yield receiver, notice
+    """Each receiver and what he is sent of an entry.
+
+    What all may know is one and the same notice for all of them, so it is made and written once.
+    """
+    seq, body = entry.seq, entry.body
+    match body:
+        case log.TakenBack(seat=letter):
+            for receiver, told in _told_each(_running_round(after)):
+                yield receiver, wire.WentBack(seq=seq, seat=letter, told=told)
+        case log.Dealt() | log.Acted() | log.Counted():
+            for receiver, told in _told_each(_happened(before, after)):
+                yield receiver, wire.News(seq=seq, at=entry.at, told=told)
+        case _:
+            notice = _public(entry, after)
+            if notice is not None:
+                for receiver in EVERYBODY:
+                    yield receiver, notice
 
 
-def _notices(
-    before: TableState, entry: Entry, after: TableState, receiver: Seat | None
-) -> Iterator[Notice]:
+def _public(entry: Entry, after: TableState) -> Notice | None:
+    """What everybody is told alike of an entry; None where nobody is told anything."""
     seq, body = entry.seq, entry.body
     match body:
         case log.Seated(seat=letter, occupant=occupant):
-            yield wire.SeatTaken(seq=seq, seat=letter, holder=holder(occupant))
+            return wire.SeatTaken(seq=seq, seat=letter, holder=holder(occupant))
         case log.Begun():
-            yield wire.GameBegan(seq=seq)
+            return wire.GameBegan(seq=seq)
         case log.Committed(commitment=commitment):
-            yield wire.BoundToSeed(seq=seq, round=after.round_number, commitment=commitment)
-        case log.Bound():
-            if not missing_hashes(after):
-                yield wire.ValuesAwaited(seq=seq)
+            return wire.BoundToSeed(seq=seq, round=after.round_number, commitment=commitment)
+        case log.Bound() if not missing_hashes(after):
+            return wire.ValuesAwaited(seq=seq)
         case log.Spoken(seat=letter, phrase=phrase):
-            yield wire.Said(seq=seq, seat=letter, phrase=phrase)
-        case log.TakenBack(seat=letter):
-            yield wire.WentBack(seq=seq, seat=letter, told=told_again(after, receiver))
-        case log.Dealt() | log.Acted() | log.Counted():
-            told = _told(_happened(before, after), receiver)
-            yield wire.News(seq=seq, at=entry.at, told=told)
-        case log.Opened() | log.Preferred() | log.Gave() | log.Resumed():
-            return
+            return wire.Said(seq=seq, seat=letter, phrase=phrase)
+        case _:
+            return None
+
+
+def _told_each(
+    events: tuple[Event, ...],
+) -> Iterator[tuple[Seat | None, tuple[Happened, ...]]]:
+    """Each receiver and what he is told of events."""
+    same = tuple(map(message_of, events)) if not any(map(_hides, events)) else None
+    for receiver in EVERYBODY:
+        yield receiver, _told(events, receiver) if same is None else same
+
+
+def _hides(event: Event) -> bool:
+    """Whether somebody is told less of it than another."""
+    return any(seen(event, receiver) is not event for receiver in EVERYBODY)
 
 
 def _told(events: tuple[Event, ...], receiver: Seat | None) -> tuple[Happened, ...]:
@@ -74,22 +94,26 @@ def _happened(before: TableState, after: TableState) -> tuple[Event, ...]:
 
 
 def _dealing(state: TableState) -> tuple[Event, ...]:
-
     game = state.at_deal
     assert game is not None
     assert game.course is not None
     return (Dealt(dealer=game.course.dealer, hands=game.hands, face_down=game.course.face_down),)
 
 
-def told_again(state: TableState, receiver: Seat | None) -> tuple[Happened, ...]:
-    """The running round from its deal on, as the receiver may know it."""
+def _running_round(state: TableState) -> tuple[Event, ...]:
+    """All that has happened since the deal."""
     if state.at_deal is None:
         return ()
     events, game = list(_dealing(state)), state.at_deal
     for action in state.deeds:
         game, more = apply(game, action)
         events += more
-    return _told(tuple(events), receiver)
+    return tuple(events)
+
+
+def told_again(state: TableState, receiver: Seat | None) -> tuple[Happened, ...]:
+    """The running round from its deal on, as the receiver may know it."""
+    return _told(_running_round(state), receiver)
 
 
 def holder(occupant: Occupant | None) -> Holder | None:
@@ -114,6 +138,20 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         rounds=standing.rounds_played,
         told=told_again(state, receiver),
     )
+
+
+def greeting(state: TableState, receiver: Seat | None) -> Iterator[Notice]:
+    """What whoever comes to the table is told: where it stands, and what it awaits of him."""
+    yield snapshot(state, receiver)
+    deal = state.next_deal
+    if deal is None or receiver is None:
+        return
+    if receiver in missing_hashes(state) | missing_values(state):
+        yield wire.BoundToSeed(
+            seq=state.seq, round=state.round_number, commitment=deal.commitment.hex()
+        )
+    if receiver in missing_values(state) and not missing_hashes(state):
+        yield wire.ValuesAwaited(seq=state.seq)
 
 
 def _before_round(state: TableState) -> Game:
