@@ -1,4 +1,4 @@
-"""The steps that lead to the tables, on both engines."""
+"""The migrations that lead to the tables, on both engines."""
 
 import hashlib
 
@@ -9,18 +9,22 @@ from gschobe.storage.backup import fill
 from gschobe.storage.backup_file import KeptBackup
 from gschobe.storage.errors import TooNew
 from gschobe.storage.opening import open_database, open_storage
-from gschobe.storage.schema import NEWEST, STEPS, Step, migrate, tables, version_of
+from gschobe.storage.schema import MIGRATIONS, NEWEST, Migration, migrate, tables, version_of
 from tests.storage import versions
 
 RELEASED = {1: "c43df61dbdc98011", 2: "4e37b4b07f83fe89"}
 
 
-def fingerprint(step: Step) -> str:
-    return hashlib.sha256(repr((step.new_tables, step.statements)).encode()).hexdigest()[:16]
+def fingerprint(migration: Migration) -> str:
+    return hashlib.sha256(repr((migration.new_tables, migration.statements)).encode()).hexdigest()[
+        :16
+    ]
 
 
 def test_a_released_step_is_never_changed() -> None:
-    assert {number: fingerprint(step) for number, step in enumerate(STEPS, start=1)} == RELEASED
+    assert {
+        number: fingerprint(migration) for number, migration in enumerate(MIGRATIONS, start=1)
+    } == RELEASED
 
 
 def test_a_backup_of_every_version_is_kept() -> None:
@@ -65,12 +69,12 @@ async def test_a_newer_database_is_left_alone(address: str) -> None:
 async def test_a_step_that_fails_leaves_the_one_before(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bad = Step(
+    bad = Migration(
         new_tables=("x",), statements=("CREATE TABLE x (a BIGINT)", "CREATE TABLE x (a BIGINT)")
     )
     database = await open_database(address)
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "STEPS", (*STEPS, bad))
+        patched.setattr(schema, "MIGRATIONS", (*MIGRATIONS, bad))
         with pytest.raises(Exception, match="already exists"):
             await migrate(database, version=NEWEST + 1)
     assert await version_of(database) == NEWEST

@@ -1,6 +1,6 @@
 """One backup of each version of the tables, kept so that it can be read for ever.
 
-When a step is added, `python -m tests.storage.versions` writes the one of the new version; those that
+When a migration is added, `python -m tests.storage.versions` writes the one of the new version; those that
 are there are never written again.
 """
 

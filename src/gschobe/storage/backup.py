@@ -53,15 +53,15 @@ async def restore(address: str, path: Path, *, patience: float = PATIENCE) -> in
 
 
 async def fill(database: Database, kept: KeptBackup) -> None:
-    """Fill an empty database from a backup, and leave it at the step at which that was made."""
+    """Fill an empty database from a backup, and leave it at the migration at which that was made."""
     if kept.schema > NEWEST:
-        raise TooNew(f"the backup is at step {kept.schema}; this program knows {NEWEST}")
+        raise TooNew(f"the backup is at migration {kept.schema}; this program knows {NEWEST}")
     await migrate(database, version=0)
     async with database.transaction() as transaction:
         if await version_of(transaction):
             raise NotEmpty("a backup is restored into an empty database only")
-        for step in range(1, kept.schema + 1):
-            await carry_out(transaction, step, words=database.words)
+        for migration in range(1, kept.schema + 1):
+            await carry_out(transaction, migration, words=database.words)
         parts: Iterator[Rows] = kept.parts(tables(kept.schema), size=CHUNK)
         while part := await asyncio.to_thread(next, parts, None):
             numbers = ", ".join(f"${number}" for number in range(1, len(part.columns) + 1))

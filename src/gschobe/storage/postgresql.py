@@ -36,6 +36,7 @@ SETTINGS = {
     # Every statement looks up a few rows. What is planned while the tables are empty is used for
     # years, so it must not depend on how full they seem.
     "enable_seqscan": "off",
+    "enable_bitmapscan": "off",
     "jit": "off",
     # The end of a client that has vanished is seen in half a minute.
     "tcp_keepalives_idle": "15",

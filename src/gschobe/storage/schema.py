@@ -1,6 +1,6 @@
-"""The tables, as the steps that lead to them; a released step is never changed.
+"""The tables, as the migrations that lead to them; a released migration is never changed.
 
-A database says at which step it is. Whoever opens it carries out those that are missing. Both engines
+A database says at which migration it is. Whoever opens it carries out those that are missing. Both engines
 understand the statements as they stand here, but for two words.
 """
 
@@ -14,16 +14,16 @@ from gschobe.storage.errors import TooNew
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step:
+class Migration:
     """One change of the tables."""
 
     new_tables: tuple[str, ...]
-    """They are part of a backup from this step on."""
+    """They are part of a backup from this migration on."""
     statements: tuple[str, ...]
 
 
-STEPS = (
-    Step(
+MIGRATIONS = (
+    Migration(
         new_tables=(
             "entries",
             "open_streams",
@@ -57,7 +57,7 @@ STEPS = (
                 PRIMARY KEY (person, finished, address)) {clustered}""",
         ),
     ),
-    Step(
+    Migration(
         new_tables=("mutes", "reports"),
         statements=(
             """CREATE TABLE mutes (
@@ -70,37 +70,37 @@ STEPS = (
         ),
     ),
 )
-NEWEST = len(STEPS)
+NEWEST = len(MIGRATIONS)
 
 
 def tables(version: int) -> tuple[str, ...]:
-    """All tables that there are at a step."""
-    return tuple(name for step in STEPS[:version] for name in step.new_tables)
+    """All tables that there are at a migration."""
+    return tuple(name for migration in MIGRATIONS[:version] for name in migration.new_tables)
 
 
 async def migrate(database: Database, *, version: int = NEWEST) -> None:
-    """Carry out the steps that are missing, each whole or not at all."""
+    """Carry out the migrations that are missing, each whole or not at all."""
     async with database.transaction() as transaction:
         await transaction.rows(
             "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
         )
         present = await version_of(transaction)
     if present > NEWEST:
-        raise TooNew(f"the database is at step {present}; this program knows {NEWEST}")
+        raise TooNew(f"the database is at migration {present}; this program knows {NEWEST}")
     for number in range(present + 1, version + 1):
         async with database.transaction() as transaction:
             await carry_out(transaction, number, words=database.words)
 
 
 async def carry_out(transaction: Transaction, number: int, *, words: Mapping[str, str]) -> None:
-    """Carry out one step, and note it."""
-    for statement in STEPS[number - 1].statements:
+    """Carry out one migration, and note it."""
+    for statement in MIGRATIONS[number - 1].statements:
         await transaction.rows(statement.format_map(words))
     await transaction.rows("DELETE FROM schema_version")
     await transaction.rows("INSERT INTO schema_version (version) VALUES ($1)", number)
 
 
 async def version_of(reading: Reading) -> int:
-    """The step at which a database is; 0 if it is new."""
+    """The migration at which a database is; 0 if it is new."""
     rows = await reading.rows("SELECT max(version) FROM schema_version")
     return int(rows[0][0] or 0)
