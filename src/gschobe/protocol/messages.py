@@ -18,6 +18,18 @@ Value = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Phrase = Literal["hello", "well_played", "thanks", "sorry", "one_more", "goodbye"]
 """What can be said at a table that has phrases; its words stand in the catalogue."""
 
+Level = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]{0,23}$")]
+"""A bot by its level."""
+
+Words = Annotated[
+    str, Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$")
+]
+"""What somebody writes in his own words, on one line."""
+
+Watching = Literal["nobody", "hidden", "after_round"]
+"""What others may see who have the link: nothing of the game, never a hand, or all four hands once the
+round is counted."""
+
 
 class Act(Struct, frozen=True, kw_only=True, tag="act"):
     """Do what the rules of the game allow."""
@@ -44,7 +56,7 @@ class Fill(Struct, frozen=True, kw_only=True, tag="fill"):
 
     key: Key
     seat: SeatLetter
-    level: str
+    level: Level
 
 
 class Begin(Struct, frozen=True, kw_only=True, tag="begin"):
@@ -87,7 +99,14 @@ class Say(Struct, frozen=True, kw_only=True, tag="say"):
     phrase: Phrase
 
 
-Request = Act | Sit | StandUp | Fill | Begin | Prefer | Ready | Show | TakeBack | Say
+class Talk(Struct, frozen=True, kw_only=True, tag="talk"):
+    """Say something in one's own words, between two deals."""
+
+    key: Key
+    words: Words
+
+
+Request = Act | Sit | StandUp | Fill | Begin | Prefer | Ready | Show | TakeBack | Say | Talk
 """What a person asks of a table."""
 
 
@@ -148,6 +167,29 @@ class Said(Struct, frozen=True, kw_only=True, tag="said"):
     seq: int
     seat: SeatLetter
     phrase: str
+    person: int | None = None
+
+
+class Talked(Struct, frozen=True, kw_only=True, tag="talked"):
+    """Somebody says something in his own words."""
+
+    seq: int
+    seat: SeatLetter
+    words: str
+    person: int | None = None
+
+
+class NextTable(Struct, frozen=True, kw_only=True, tag="next_table"):
+    """The same people go on at a new table."""
+
+    seq: int
+    table: str
+
+
+class TableClosed(Struct, frozen=True, kw_only=True, tag="table_closed"):
+    """The table is put away; its rounds stay at their addresses."""
+
+    seq: int
 
 
 class Accepted(Struct, frozen=True, kw_only=True, tag="accepted"):
@@ -185,6 +227,9 @@ class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     totals: tuple[int, int]
     rounds: int
     told: tuple[Happened, ...]
+    host: int | None = None
+    watching: Watching = "after_round"
+    next_table: str | None = None
 
 
 Notice = (
@@ -195,6 +240,9 @@ Notice = (
     | ValuesAwaited
     | WentBack
     | Said
+    | Talked
+    | NextTable
+    | TableClosed
     | Accepted
     | Refused
     | Snapshot

@@ -26,11 +26,12 @@ from gschobe.protocol.actions import action_of, deed_of
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Request
 from gschobe.table import entries as log
-from gschobe.table.entries import Body
+from gschobe.table.entries import Body, Milliseconds
 from gschobe.table.finished import is_counted
 from gschobe.table.occupants import Bot, Person, StandIn, person_of
 from gschobe.table.own_moves import missing_hashes, missing_values
 from gschobe.table.state import TableState
+from gschobe.table.waiting import waits_for
 
 STAND_IN = "simple"
 """The level of the bot that plays on for somebody."""
@@ -52,14 +53,16 @@ def seat_of(state: TableState, person: int) -> Seat | None:
     return next((seat for seat in SEATS if person_of(state.seats[seat]) == person), None)
 
 
-def decide(state: TableState, request: Request, *, person: int) -> Body | No:
+def decide(state: TableState, request: Request, *, person: int, now: Milliseconds) -> Body | No:
     """What is written down when a person asks for something, or why nothing is."""
     seat = seat_of(state, person)
     match request:
+        case _ if state.is_put_away:
+            return No(code="table/put_away")
         case wire.Sit(seat=letter):
             return _sit(state, parse_seat(letter), person)
         case wire.Fill(seat=letter, level=level):
-            return _fill(state, parse_seat(letter), level, person)
+            return _fill(state, parse_seat(letter), level, person, now)
         case wire.Begin():
             return _begin(state, person)
         case _ if seat is None:
@@ -73,6 +76,8 @@ def decide(state: TableState, request: Request, *, person: int) -> Body | No:
             return No(code="table/bot_plays_for_you")
         case wire.Say(phrase=phrase):
             return _say(state, seat, phrase)
+        case wire.Talk(words=words):
+            return _talk(state, seat, words)
         case _ if not state.has_begun:
             return No(code="table/not_begun")
         case wire.Act(deed=deed):
@@ -108,13 +113,27 @@ def _sit(state: TableState, seat: Seat, person: int) -> Body | No:
     return log.Seated(seat=seat_letter(seat), occupant=Person(number=person))
 
 
-def _fill(state: TableState, seat: Seat, level: str, person: int) -> Body | No:
-    """A bot for a seat that nobody holds; for a person only while he is away."""
+def _fill(state: TableState, seat: Seat, level: str, person: int, now: Milliseconds) -> Body | No:
+    """A bot for a seat that nobody holds, or whose person is away: it is free for anybody then.
+
+    Somebody who sleeps at the table can take his seat back from the bot.
+    """
     if person != state.host:
         return No(code="table/not_host")
-    if isinstance(state.seats[seat], Person):
+    holder = state.seats[seat]
+    if not isinstance(holder, Person):
+        return log.Seated(seat=seat_letter(seat), occupant=Bot(level=level))
+    if not _sleeps(state, seat, now):
         return No(code="table/seat_taken", data={"seat": seat.letter})
-    return log.Seated(seat=seat_letter(seat), occupant=Bot(level=level))
+    stand_in = StandIn(person=holder.number, level=level)
+    return log.Seated(seat=seat_letter(seat), occupant=stand_in)
+
+
+def _sleeps(state: TableState, seat: Seat, now: Milliseconds) -> bool:
+    """Whether the table has waited for a seat for longer than the grace."""
+    disagrees = is_counted(state) and seat.team not in state.game.standing.confirmed
+    is_awaited = disagrees or waits_for(state) is seat
+    return is_awaited and now - state.since > 1000 * state.times.grace
 
 
 def _begin(state: TableState, person: int) -> Body | No:
@@ -129,11 +148,23 @@ def _begin(state: TableState, person: int) -> Body | No:
 
 def _say(state: TableState, seat: Seat, phrase: str) -> Body | No:
     """Phrases where the rules have them; none during a deal where they have not."""
-    course = state.game.course
-    is_playing = course is not None and course.phase is not Phase.COUNTED
-    if is_playing and state.game.rules.phrases is Phrases.NONE:
+    if _is_playing(state) and state.game.rules.phrases is Phrases.NONE:
         return No(code="table/no_phrases")
     return log.Spoken(seat=seat_letter(seat), phrase=phrase)
+
+
+def _talk(state: TableState, seat: Seat, words: str) -> Body | No:
+    """Own words between two deals; never where the rules have no phrases."""
+    if state.game.rules.phrases is Phrases.NONE:
+        return No(code="table/no_phrases")
+    if _is_playing(state):
+        return No(code="table/no_talk")
+    return log.Talked(seat=seat_letter(seat), words=words)
+
+
+def _is_playing(state: TableState) -> bool:
+    course = state.game.course
+    return course is not None and course.phase is not Phase.COUNTED
 
 
 def _give(state: TableState, seat: Seat, request: wire.Ready | wire.Show) -> Body | No:

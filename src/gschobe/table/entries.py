@@ -13,6 +13,7 @@ from msgspec.json import Decoder, Encoder
 
 from gschobe.protocol.actions import Deed
 from gschobe.protocol.alphabet import HandText, SeatLetter
+from gschobe.protocol.messages import Watching
 from gschobe.table.occupants import Author, Occupant
 
 VERSION = 1
@@ -58,6 +59,14 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
     first_dealer: SeatLetter
     before: tuple[int, int] = (0, 0)
     given: tuple[GivenDeal, ...] = ()
+    is_open: bool = False
+    watching: Watching = "after_round"
+    seats: tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None] = (
+        None,
+        None,
+        None,
+        None,
+    )
 
 
 class Seated(Struct, frozen=True, kw_only=True, tag="seated"):
@@ -130,6 +139,23 @@ class Spoken(Struct, frozen=True, kw_only=True, tag="spoken"):
     phrase: str
 
 
+class Talked(Struct, frozen=True, kw_only=True, tag="talked"):
+    """Something in somebody’s own words."""
+
+    seat: SeatLetter
+    words: str
+
+
+class WentOn(Struct, frozen=True, kw_only=True, tag="went_on"):
+    """The game is over, and the same people go on at a new table."""
+
+    table: str
+
+
+class PutAway(Struct, frozen=True, kw_only=True, tag="put_away"):
+    """The table is put away: nothing happens at it any more."""
+
+
 class Resumed(Struct, frozen=True, kw_only=True, tag="resumed"):
     """The table was read back; the time it was away is given back to everybody."""
 
@@ -149,6 +175,9 @@ Body = (
     | Counted
     | TakenBack
     | Spoken
+    | Talked
+    | WentOn
+    | PutAway
     | Resumed
 )
 

@@ -69,7 +69,11 @@ def evolve(state: TableState, entry: Entry) -> TableState:
             return _taken_back(state, entry, kept)
         case log.Resumed(away=away):
             return replace(state, since=state.since + away)
-        case log.Opened() | log.Spoken():
+        case log.WentOn(table=table):
+            return replace(state, next_table=table)
+        case log.PutAway():
+            return replace(state, is_put_away=True)
+        case log.Opened() | log.Spoken() | log.Talked():
             return state
 
 

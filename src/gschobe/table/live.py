@@ -116,7 +116,7 @@ class LiveTable:
         answered = self._answered.get((person, request.key))
         if answered is not None:
             return Output(send=((to, Accepted(key=request.key, seq=answered)),))
-        body = decide(self.state, request, person=person)
+        body = decide(self.state, request, person=person, now=now)
         if isinstance(body, No):
             refused = Refused(key=request.key, code=body.code, data=dict(body.data))
             return Output(send=((to, refused),))
@@ -171,6 +171,21 @@ class LiveTable:
         away = StandIn(person=person, level=STAND_IN) if self.state.has_begun else None
         body = log.Seated(seat=seat_letter(seat), occupant=away)
         return self._write(Clock(), body, now=now, seed=seed)
+
+    def go_on(self, table: str, person: int, *, now: Milliseconds, seed: bytes) -> Output:
+        """The game is over, and somebody goes on with the others at another table."""
+        by, body = Person(number=person), log.WentOn(table=table)
+        return self._in_turn(lambda: self._write(by, body, now=now, seed=seed))
+
+    def put_away(self, *, now: Milliseconds, seed: bytes) -> Output:
+        """Nobody plays at the table any more: its game is over, or has never begun."""
+        return self._in_turn(lambda: self._put_away(now, seed))
+
+    def _put_away(self, now: Milliseconds, seed: bytes) -> Output:
+        state = self.state
+        if state.is_put_away or (state.has_begun and not state.is_over):
+            return NOTHING
+        return self._write(Clock(), log.PutAway(), now=now, seed=seed)
 
     def durable(self) -> Output:
         """What goes out now that all entries are on the disk, and what had been waiting."""

@@ -27,7 +27,7 @@ def own_move(
 
     `seed` is used up where the next deal is bound to one. `is_late` deals without what is missing.
     """
-    if not state.has_begun or state.is_over:
+    if not state.has_begun or state.is_over or state.is_put_away:
         return None
     if state.waits_for_deal:
         return _deal(state, seed=seed, is_late=is_late)

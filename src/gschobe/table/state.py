@@ -11,6 +11,7 @@ from gschobe.core.game import Game, new_game
 from gschobe.core.notation import parse_seat
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
+from gschobe.protocol.messages import Watching
 from gschobe.records.shuffle import NOTHING_GIVEN, BySeat
 from gschobe.table import entries as log
 from gschobe.table.entries import CallsFor, Entry, GivenDeal, Milliseconds, Times
@@ -60,6 +61,10 @@ class TableState:
     since: Milliseconds = 0
     used: tuple[Milliseconds, Milliseconds, Milliseconds, Milliseconds] = (0, 0, 0, 0)
     running_deal: NextDeal | None = None
+    is_open: bool = False
+    watching: Watching = "after_round"
+    next_table: str | None = None
+    is_put_away: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -70,7 +75,7 @@ class TableState:
     def waits_for_deal(self) -> bool:
         """Whether the next thing is to give out cards."""
         course, standing = self.game.course, self.game.standing
-        if not self.has_begun or self.is_over:
+        if not self.has_begun or self.is_over or self.is_put_away:
             return False
         return course is None or (
             course.phase is Phase.COUNTED and standing.confirmed == frozenset(Team)
@@ -96,6 +101,9 @@ def open_table(entry: Entry) -> TableState:
         host=body.host,
         times=body.times,
         given=body.given,
+        is_open=body.is_open,
+        watching=body.watching,
+        seats=body.seats,
         game=game,
         seq=entry.seq,
         since=entry.at,

@@ -20,9 +20,10 @@ from gschobe.protocol.events import Happened
 from gschobe.protocol.messages import Holder, Notice
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
-from gschobe.table.occupants import Occupant, level_of, person_of
+from gschobe.table.occupants import Occupant, Person, level_of, person_of
 from gschobe.table.own_moves import missing_hashes, missing_values
 from gschobe.table.state import TableState
+from gschobe.table.watching import as_watched, told_to_watchers
 
 EVERYBODY: tuple[Seat | None, ...] = (*SEATS, None)
 """The four seats, and None for whoever watches."""
@@ -31,7 +32,17 @@ EVERYBODY: tuple[Seat | None, ...] = (*SEATS, None)
 def notices(
     before: TableState, entry: Entry, after: TableState
 ) -> Iterator[tuple[Seat | None, Notice]]:
-    """Each receiver and what he is sent of an entry.
+    """Each receiver and what he is sent of an entry; who watches perhaps less than all may know."""
+    for receiver, notice in _notices(before, entry, after):
+        watched = notice if receiver is not None else as_watched(notice, after.watching)
+        if watched is not None:
+            yield receiver, watched
+
+
+def _notices(
+    before: TableState, entry: Entry, after: TableState
+) -> Iterator[tuple[Seat | None, Notice]]:
+    """Each receiver and what he may be sent of an entry.
 
     What all may know is one and the same notice for all of them, so it is made and written once.
     """
@@ -63,9 +74,19 @@ def _public(entry: Entry, after: TableState) -> Notice | None:
         case log.Bound() if not missing_hashes(after):
             return wire.ValuesAwaited(seq=seq)
         case log.Spoken(seat=letter, phrase=phrase):
-            return wire.Said(seq=seq, seat=letter, phrase=phrase)
+            return wire.Said(seq=seq, seat=letter, phrase=phrase, person=_speaker(entry))
+        case log.Talked(seat=letter, words=words):
+            return wire.Talked(seq=seq, seat=letter, words=words, person=_speaker(entry))
+        case log.WentOn(table=table):
+            return wire.NextTable(seq=seq, table=table)
+        case log.PutAway():
+            return wire.TableClosed(seq=seq)
         case _:
             return None
+
+
+def _speaker(entry: Entry) -> int | None:
+    return entry.by.number if isinstance(entry.by, Person) else None
 
 
 def _told_each(
@@ -113,7 +134,8 @@ def _running_round(state: TableState) -> tuple[Event, ...]:
 
 def told_again(state: TableState, receiver: Seat | None) -> tuple[Happened, ...]:
     """The running round from its deal on, as the receiver may know it."""
-    return _told(_running_round(state), receiver)
+    told = _told(_running_round(state), receiver)
+    return told if receiver is not None else told_to_watchers(told, state.watching)
 
 
 def holder(occupant: Occupant | None) -> Holder | None:
@@ -137,6 +159,9 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         totals=standing.totals,
         rounds=standing.rounds_played,
         told=told_again(state, receiver),
+        host=state.host,
+        watching=state.watching,
+        next_table=state.next_table,
     )
 
 

@@ -72,7 +72,7 @@ def deadline(state: TableState) -> Deadline | None:
 
 
 def _deadlines(state: TableState) -> Iterator[Deadline]:
-    if not state.has_begun or state.is_over:
+    if not state.has_begun or state.is_over or state.is_put_away:
         return
     if state.waits_for_deal:
         if state.next_deal is not None:
@@ -83,13 +83,18 @@ def _deadlines(state: TableState) -> Iterator[Deadline]:
         if state.game.rules.turning is Turning.BY_WINNER:
             yield Deadline(at=_after(state, state.times.turning), late=Late.TURN, seat=seat)
         return
-    if state.times.card is None:
+    if state.times.card is None or _is_alone(state):
         return
     if seat is not None and isinstance(state.seats[seat], Person):
         reserve = max(0, round(1000 * state.times.reserve) - state.used[seat])
         yield Deadline(at=_after(state, state.times.card) + reserve, late=Late.PLAY, seat=seat)
     for waiting in _disagreeing(state):
         yield Deadline(at=_after(state, COUNT_WAITS), late=Late.AGREE, seat=waiting)
+
+
+def _is_alone(state: TableState) -> bool:
+    """Whether nobody but bots waits for anybody: against them there is no clock."""
+    return sum(isinstance(occupant, Person) for occupant in state.seats) < 2
 
 
 def _after(state: TableState, seconds: float) -> Milliseconds:
