@@ -21,10 +21,17 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgresqlServer]:
+def postgresql_server() -> Iterator[PostgresqlServer]:
     """A real server, started for the first test that needs it."""
     with PostgresqlServer() as server:
         yield server
+
+
+@pytest.fixture
+def postgresql(postgresql_server: PostgresqlServer) -> Iterator[PostgresqlServer]:
+    """The server; the databases that a test took from it are free again afterwards."""
+    yield postgresql_server
+    postgresql_server.take_back()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -25,6 +25,21 @@ def test_it_is_real_keeps_what_was_committed_and_leaves_nothing() -> None:
     assert not folder.exists()
 
 
+def test_a_database_taken_back_is_new_again() -> None:
+    with PostgresqlServer() as server:
+        first, second = server.new_database(), server.new_database()
+        assert first != second
+        name = second.split("/")[3].partition("?")[0]
+        server.sql("CREATE TABLE x (a int)", database=name)
+        server.sql(f"ALTER DATABASE {name} SET synchronous_commit = off")
+        server.take_back()
+        assert {server.new_database(), server.new_database()} == {first, second}
+        assert (
+            server.sql("SELECT count(*) FROM pg_class WHERE relname = 'x'", database=name) == "0\n"
+        )
+        assert server.sql("SHOW synchronous_commit", database=name) == "on\n"
+
+
 def test_a_statement_that_fails_says_why() -> None:
     with PostgresqlServer() as server, pytest.raises(RuntimeError, match='relation "x"'):
         server.sql("SELECT * FROM x")

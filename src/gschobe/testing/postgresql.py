@@ -26,6 +26,13 @@ import psutil
 NOBODY = 65534
 START_SECONDS = 30.0
 ROLE = "gschobe"
+EMPTY = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid();
+    ALTER DATABASE {name} RESET ALL;
+    SET client_min_messages = warning;
+    DROP SCHEMA public CASCADE;
+    CREATE SCHEMA public"""
 SUFFIX = ".exe" if os.name == "nt" else ""
 
 
@@ -36,6 +43,8 @@ class PostgresqlServer:
         self.folder = Path(tempfile.mkdtemp(prefix="gsc-"))
         self._is_durable = is_durable
         self._names = (f"t{number}" for number in count(1))
+        self._given: list[str] = []
+        self._free: list[str] = []
         self._process: subprocess.Popen[Any] | None = None
         try:
             self._as_whom = _not_root(self.folder)
@@ -54,10 +63,21 @@ class PostgresqlServer:
         return f"postgresql://{ROLE}@/{database}?host={self.folder}"
 
     def new_database(self) -> str:
-        """Create an empty database; its address."""
-        name = next(self._names)
-        self.sql(f"CREATE DATABASE {name}")
+        """An empty database; its address."""
+        if self._free:
+            name = self._free.pop()
+            self.sql(EMPTY.format(name=name), database=name)
+        else:
+            name = next(self._names)
+            self.sql(f"CREATE DATABASE {name}")
+        self._given.append(name)
         return self.address(name)
+
+    def take_back(self) -> None:
+        """Nobody uses the databases given so far: emptied, they are the next new ones."""
+        # Creating one takes half a second, emptying it a fiftieth of that.
+        self._free += self._given
+        self._given.clear()
 
     def sql(self, statement: str, *, database: str = "postgres") -> str:
         """Carry out a statement from outside; what it prints."""
