@@ -18,7 +18,7 @@ from gschobe.core.tablerules import RulesError
 from gschobe.server.hub import Hub, UnknownTable, Wanted
 from gschobe.server.persons import NameRefused, known, new_guest
 from gschobe.server.pump import Pump
-from gschobe.server.sockets import FOREIGN, NO_TABLE, Socket, is_foreign, token_of
+from gschobe.server.sockets import FOREIGN, NO_TABLE, TRY_LATER, Socket, is_foreign, token_of
 from gschobe.storage.errors import StorageError
 from gschobe.storage.opening import Storage
 from gschobe.storage.people import Person
@@ -110,7 +110,8 @@ class Server:
             await self._storage.check()
         except StorageError as error:
             return _refusal(503, error.code)
-        return _answer(200 if self._is_ready else 503, {"ready": self._is_ready})
+        is_ready = self._is_ready and self._hub.is_awake
+        return _answer(200 if is_ready else 503, {"ready": is_ready})
 
     async def _metrics(self, request: Request) -> Response:
         """What an operator watches, in the words of Prometheus."""
@@ -203,11 +204,14 @@ class Server:
             await socket.close(FOREIGN)
             return
         try:
-            pump = self._hub.find(socket.path_params["name"])
+            pump = await self._hub.find(socket.path_params["name"])
+            person = await known(self._storage.people, token_of(socket))
         except UnknownTable:
             await socket.close(NO_TABLE)
             return
-        person = await known(self._storage.people, token_of(socket))
+        except StorageError:
+            await socket.close(TRY_LATER)
+            return
         await Socket(socket, person=None if person is None else person.number).run(pump)
 
 

@@ -11,6 +11,7 @@ from gschobe.core.tablerules import TableRules
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.server.bots import Bots
 from gschobe.server.pump import BOT_PAUSE, KIND, Pump
+from gschobe.server.reading_back import Asleep
 from gschobe.server.times import now
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.opening import Storage
@@ -19,13 +20,12 @@ from gschobe.table.entries import (
     Entry,
     GivenDeal,
     Opened,
-    Resumed,
     Times,
     format_entry,
-    parse_entry,
 )
+from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable
-from gschobe.table.occupants import Clock, Person, person_of
+from gschobe.table.occupants import Person, person_of
 
 NAME_BYTES = 9
 """A table’s name is its link; so many random bytes nobody guesses."""
@@ -59,6 +59,7 @@ class Hub:
         self._bot_pause = bot_pause
         self._pumps: dict[str, Pump] = {}
         self._open: set[str] = set()
+        self._asleep = Asleep(storage, kind=KIND, go_on=self._go_on)
 
     @property
     def pumps(self) -> tuple[Pump, ...]:
@@ -66,19 +67,18 @@ class Hub:
         return tuple(self._pumps.values())
 
     async def start(self) -> None:
-        """Read back every table that was not closed, and go on where it stood."""
-        for name in await self._storage.log.open_streams():
-            kept = await self._storage.log.read(name)
-            entries = [parse_entry(each.body) for each in kept]
-            await self._go_on(name, entries)
+        """Begin to read back every table that was not closed; each goes on where it stood."""
+        await self._asleep.start()
 
-    async def _go_on(self, name: str, entries: list[Entry]) -> None:
-        """The time that the server was away is given back; people have a grace to come back."""
-        at = now()
-        away = Resumed(away=max(0, at - entries[-1].at))
-        resumed = Entry(seq=entries[-1].seq + 1, at=at, by=Clock(), body=away)
-        await self._storage.log.append(name, resumed.seq, [_kept(resumed)])
-        pump = self._pump(LiveTable([*entries, resumed]))
+    @property
+    def is_awake(self) -> bool:
+        """Whether all tables have been read back."""
+        return not self._asleep
+
+    def _go_on(self, table: LiveTable, unarchived: tuple[FinishedRound, ...]) -> None:
+        """People have a grace to come back."""
+        pump = self._pump(table)
+        pump.keep(unarchived)
         for seat in SEATS:
             person = person_of(pump.table.state.seats[seat])
             if person is not None and pump.table.state.has_begun:
@@ -117,8 +117,10 @@ class Hub:
         self._pumps[pump.name] = pump
         return pump
 
-    def find(self, name: str) -> Pump:
-        """The table of a name. Raises UnknownTable."""
+    async def find(self, name: str) -> Pump:
+        """The table of a name. Raises UnknownTable, or StorageError while it cannot be read back."""
+        if name in self._asleep:
+            await self._asleep.wake(name)
         if name not in self._pumps:
             raise UnknownTable(name)
         return self._pumps[name]
@@ -130,6 +132,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop all tables; what they have told is on the disk."""
+        await self._asleep.close()
         for pump in self.pumps:
             await pump.close()
 

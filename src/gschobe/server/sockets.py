@@ -27,7 +27,7 @@ BACKLOG = 512
 SUBPROTOCOL, TOKEN = "gschobe.1", "token."
 """The protocol of a socket, and what stands before the token of a browser."""
 
-FLOOD, TOO_SLOW, FOREIGN, NO_TABLE = 4008, 4009, 4003, 4004
+FLOOD, TOO_SLOW, FOREIGN, NO_TABLE, TRY_LATER = 4008, 4009, 4003, 4004, 1013
 """Why a socket is closed, as the browser is told."""
 
 _decode = msgspec.json.Decoder(Request).decode
