@@ -9,7 +9,7 @@ import pytest
 
 from gschobe.storage.backup import backup, restore
 from gschobe.storage.errors import Damaged, InUse, NotEmpty, TooNew, Unavailable
-from gschobe.storage.opening import open_storage
+from gschobe.storage.opening import open_database, open_storage
 from gschobe.storage.schema import NEWEST
 from gschobe.testing.postgresql import PostgresqlServer
 from tests.storage import versions
@@ -108,6 +108,19 @@ async def test_a_backup_is_for_its_owner_and_appears_when_it_is_whole(
         await backup(address, tmp_path / "b")
     assert stat.S_IMODE((tmp_path / "b").stat().st_mode) == 0o600
     assert not list(tmp_path.glob("*.unfinished"))
+
+
+async def test_a_newer_database_has_no_backup_by_an_older_program(
+    address: str, tmp_path: Path
+) -> None:
+    async with await open_storage(address):
+        pass
+    database = await open_database(address)
+    async with database.transaction() as transaction:
+        await transaction.rows("UPDATE schema_version SET version = $1", NEWEST + 1)
+    await database.close()
+    with pytest.raises(TooNew):
+        await backup(address, tmp_path / "b")
 
 
 def lines(version: int) -> list[str]:

@@ -8,17 +8,18 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gschobe.storage import sqlite
 from gschobe.storage.errors import Damaged, InUse, OutcomeUnknown, ReadFirst, Unavailable
-from gschobe.storage.opening import open_storage
+from gschobe.storage.opening import Storage, open_storage
 from tests.storage.words import entries, sentence
 
 HOLD = """
 import asyncio, sys
-from gschobe.storage.opening import open_storage
+from gschobe.storage.opening import Storage, open_storage
 async def main():
     await open_storage(sys.argv[1])
     print("open", flush=True)
@@ -126,35 +127,51 @@ async def test_a_full_disk_is_unavailable_and_it_goes_on_by_itself(path: str) ->
         assert await storage.log.read("t") == large * kept + entries("end")
 
 
-class FailingCommit(sqlite3.Connection):
-    """A connection whose commits fail in the sync, before or after they are written."""
+class Failing(sqlite3.Connection):
+    """A connection on which one statement fails once, before or after it is carried out."""
 
-    fails = ""
+    statement = ""
+    code = 0
+    is_carried_out = False
+    opened = 0
 
-    def execute(self, sql: str, parameters: object = (), /) -> sqlite3.Cursor:  # pyright: ignore[reportIncompatibleMethodOverride]
-        if sql != "COMMIT" or not self.fails:
-            return super().execute(sql, parameters)  # pyright: ignore[reportArgumentType]
-        fails, type(self).fails = self.fails, ""
-        if fails == "after":
-            super().execute(sql)
+    def __init__(self, *values: Any, **options: Any) -> None:
+        type(self).opened += 1
+        super().__init__(*values, **options)
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        if not self.statement or not sql.startswith(self.statement):
+            return super().execute(sql, parameters)
+        type(self).statement = ""
+        if self.is_carried_out:
+            super().execute(sql, parameters)
         error = sqlite3.OperationalError("disk I/O error")
-        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+        error.sqlite_errorcode = self.code
         raise error
 
 
-@pytest.mark.parametrize(("fails", "found"), [("before", "a"), ("after", "a b")])
-async def test_a_failed_sync_has_an_unknown_outcome_until_the_file_is_read_anew(
-    path: str, monkeypatch: pytest.MonkeyPatch, fails: str, found: str
-) -> None:
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> type[Failing]:
+    class Fresh(Failing):
+        pass
+
     connect = sqlite3.connect
     monkeypatch.setattr(
         sqlite3,
         "connect",
-        lambda *values, **options: connect(*values, factory=FailingCommit, **options),
+        lambda *values, **options: connect(*values, factory=Fresh, **options),
     )
+    return Fresh
+
+
+@pytest.mark.parametrize(("is_carried_out", "found"), [(False, "a"), (True, "a b")])
+async def test_a_failed_sync_has_an_unknown_outcome_until_the_file_is_read_anew(
+    path: str, failing: type[Failing], is_carried_out: bool, found: str
+) -> None:
     async with await open_storage(path) as storage:
         await storage.log.append("t", 1, entries("a"))
-        FailingCommit.fails = fails
+        failing.code, failing.is_carried_out = sqlite3.SQLITE_IOERR_FSYNC, is_carried_out
+        failing.statement = "COMMIT"
         with pytest.raises(OutcomeUnknown):
             await storage.log.append("t", 2, entries("b"))
         with pytest.raises(ReadFirst):
@@ -162,3 +179,22 @@ async def test_a_failed_sync_has_an_unknown_outcome_until_the_file_is_read_anew(
         assert sentence(await storage.log.read("t")) == found
         await storage.log.append("t", len(found.split()) + 1, entries("c"))
         assert sentence(await storage.log.read("t")) == f"{found} c"
+
+
+async def append_and_read(storage: Storage) -> None:
+    await storage.log.append("t", 2, entries("b"))
+    await storage.log.read("t")
+
+
+@pytest.mark.parametrize("statement", ["BEGIN", "SELECT seq"])
+async def test_after_the_disk_was_gone_the_file_is_opened_anew(
+    path: str, failing: type[Failing], statement: str
+) -> None:
+    async with await open_storage(path) as storage:
+        await storage.log.append("t", 1, entries("a"))
+        before = failing.opened
+        failing.code, failing.statement = sqlite3.SQLITE_IOERR_READ, statement
+        with pytest.raises(Unavailable):
+            await append_and_read(storage)
+        assert sentence(await storage.log.read("t")).startswith("a")
+        assert failing.opened == before + 1

@@ -27,6 +27,8 @@ async def backup(address: str, path: Path) -> int:
     unfinished = path.with_name(f"{path.name}.unfinished")
     async with _snapshot(address) as snapshot:
         version = await version_of(snapshot)
+        if version > NEWEST:
+            raise TooNew(f"the database is at migration {version}; this program knows {NEWEST}")
         with NewBackup(unfinished, schema=version) as new:
             for table in tables(version):
                 columns = await snapshot.columns(table)

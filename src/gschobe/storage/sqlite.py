@@ -112,14 +112,14 @@ class SqliteFile:
         try:
             return self._open_connection.execute(statement, named(checked(values))).fetchall()
         except sqlite3.Error as error:
-            raise translated(error) from error
+            raise self._failed(error) from error
 
     def many(self, statement: str, rows: Sequence[Row]) -> None:
         """Carry out a statement once for each row of values."""
         try:
             self._open_connection.executemany(statement, (named(checked(row)) for row in rows))
         except sqlite3.Error as error:
-            raise translated(error) from error
+            raise self._failed(error) from error
 
     def rollback(self) -> None:
         """Undo the transaction."""
@@ -177,6 +177,13 @@ class SqliteFile:
         if self._connection is None:
             raise Unavailable(f"{self.path} is not open")
         return self._connection
+
+    def _failed(self, error: sqlite3.Error) -> Exception:
+        """What an error before the commit means; where the disk was gone, the file is opened anew."""
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code & 0xFF == sqlite3.SQLITE_IOERR and code != sqlite3.SQLITE_IOERR_WRITE:
+            self._give_up()
+        return translated(error)
 
     def _give_up(self) -> None:
         if self._connection is not None:
