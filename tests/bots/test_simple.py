@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from gschobe.bots.random import RandomBot
+from gschobe.arena.rounds import Pairing, play_deal
 from gschobe.bots.simple import SimpleBot
 from gschobe.core.actions import (
     ChooseContract,
@@ -20,7 +20,6 @@ from gschobe.core.legality import to_move, why_illegal
 from gschobe.core.presets import PRESETS, SCHIEBER, SWISS, TOURNAMENT
 from gschobe.core.seats import Seat
 from gschobe.core.view import view
-from gschobe.testing.duplicate import duplicate_points
 from gschobe.testing.play import random_game
 from tests.core.builders import begun, course_of, deal_around, dealt, play
 
@@ -91,6 +90,5 @@ def test_its_choice_is_always_legal_in_the_middle_of_any_game_and_fixed(preset: 
 
 
 def test_it_beats_chance_by_far_on_duplicate_deals() -> None:
-    rules = TOURNAMENT.rules
-    made = [duplicate_points(seed, SimpleBot(), RandomBot(), rules=rules) for seed in range(60)]
-    assert mean(made) > 100
+    pairing = Pairing(bot="simple", other="random", rules="tournament")
+    assert mean(play_deal(pairing, deal).written for deal in range(60)) > 100

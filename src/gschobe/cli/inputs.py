@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from gschobe.bots.levels import LEVELS, playing_here
 from gschobe.core.dealing import DealError
 from gschobe.core.notation import NotationError
 from gschobe.core.rulestext import RulesTextError, parse_rules
@@ -40,3 +41,14 @@ def read(option: str, parse: Callable[[str], Read], text: str) -> Read:
 def read_rules(text: str) -> TableRules:
     """The rules of `--rules`: a preset, and options behind it."""
     return read("--rules", parse_rules, text)
+
+
+def check_bot(option: str, name: str) -> None:
+    """Raise InputError for a bot that is not there, or that cannot play on this machine."""
+    if name not in LEVELS:
+        found = say("bots/no_such_bot", found=name, known=", ".join(LEVELS))
+    elif name not in playing_here():
+        found = say("bots/needs_kernel", found=name)
+    else:
+        return
+    raise InputError(say("error/in_option", option=option, sentence=found))

@@ -14,8 +14,7 @@ from typing import Literal
 
 from platformdirs import user_state_path
 
-from gschobe.bots.levels import LEVELS
-from gschobe.cli.inputs import InputError, read_rules
+from gschobe.cli.inputs import InputError, check_bot, read_rules
 from gschobe.cli.plain import ask_for_rules, play_plain
 from gschobe.cli.rounds import explain_record
 from gschobe.core.dealing import DealError
@@ -58,7 +57,7 @@ def play(
     target
         Begin a game to so many points; 1000 and 2500 are usual.
     bot
-        Begin a game against these bots: simple or random.
+        Begin a game against these bots: simple, random, or with the kernel exact7.
     seed
         Begin a game with these cards: any word; the same word gives the same cards.
     record
@@ -151,8 +150,7 @@ def _options(
 ) -> Options:
     """What a new game is played with."""
     level = bot or "simple"
-    if level not in LEVELS:
-        raise InputError(say("bots/no_such_bot", found=level, known=", ".join(LEVELS)))
+    check_bot("--bot", level)
     text = rules or FIRST
     given = ()
     if record is not None:

@@ -9,9 +9,19 @@ from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
 from gschobe.fast.positions import Moment, Unsupported, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
-from gschobe.fast.solve import Range, Solution, Solutions, Solver, Value, fixed_deal, solve_many
+from gschobe.fast.solve import (
+    NOT_LEGAL,
+    Range,
+    Solution,
+    Solutions,
+    Solver,
+    Value,
+    fixed_deal,
+    solve_many,
+)
 
 __all__ = [
+    "NOT_LEGAL",
     "HandMasks",
     "KernelMissing",
     "Moment",

@@ -1,0 +1,1 @@
+"""Bots against bots on duplicate deals: who writes how many points a round more, and how sure that is."""
