@@ -6,13 +6,13 @@ import asyncio
 import json
 import logging
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 import uvicorn
 
 from gschobe.server.app import Server
-from gschobe.server.bots import PooledBots
+from gschobe.server.bots import PooledBots, process_pool
 from gschobe.server.hub import Hub
 from gschobe.server.pump import BOT_PAUSE
 from gschobe.storage.opening import open_storage
@@ -59,8 +59,8 @@ def log_lines() -> None:
 async def serve(settings: Settings) -> None:
     """Serve until a signal comes; every table goes on when the server starts again."""
     async with await open_storage(settings.database) as storage:
-        with ProcessPoolExecutor(settings.processes) as pool:
-            hub = Hub(storage, PooledBots(pool), bot_pause=settings.bot_pause)
+        with PooledBots(partial(process_pool, settings.processes)) as bots:
+            hub = Hub(storage, bots, bot_pause=settings.bot_pause)
             listening = uvicorn.Config(
                 Server(hub, storage).app(),
                 host=settings.host,
