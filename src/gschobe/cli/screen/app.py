@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from asyncio import get_running_loop
+from asyncio import get_running_loop, to_thread
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -148,22 +148,21 @@ class Table(App[int]):
         self._step, self._is_going_on = self._step + 1, True
         get_running_loop().call_later(delay, self.call_later, self._next, self._step)
 
-    def _next(self, step: int) -> None:
-        """Whatever happens without the person, one step at a time."""
+    async def _next(self, step: int) -> None:
+        """Whatever happens without the person, one step at a time; a bot thinks in a thread."""
+        action = None
+        if not self.is_waiting and not self.solo.is_over:
+            with speaking(self._speech):
+                action = await to_thread(due, self.solo)
         if step != self._step or not self._is_going_on:
             return
         self._is_going_on = False
-        if self.is_waiting or self.solo.is_over:
-            self._paint()
+        if action is not None:
+            self._carry_out(action)
             return
-        with speaking(self._speech):
-            action = due(self.solo)
-        if action is None:
-            self._paint()
-            if is_counted(self._mine):
-                self._show_count()
-            return
-        self._carry_out(action)
+        self._paint()
+        if is_counted(self._mine) and not self.solo.is_over:
+            self._show_count()
 
     def _carry_out(self, action: Action) -> None:
         """Carry an action out, keep the game, and tell what happened."""
