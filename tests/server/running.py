@@ -16,7 +16,10 @@ import uvicorn
 
 from gschobe.server.app import Server
 from gschobe.server.bots import Bots, PooledBots
-from gschobe.server.hub import Hub
+from gschobe.server.giving import Given
+from gschobe.server.hub import TIDYING, Hub
+from gschobe.server.limits import Limits
+from gschobe.server.tidying import Tidying
 from gschobe.storage.opening import open_storage
 
 
@@ -29,19 +32,25 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def running(
-    database: str = "memory:", *, bots: Bots | None = None
+    database: str = "memory:",
+    *,
+    bots: Bots | None = None,
+    limits: Limits | None = None,
+    tidying: Tidying = TIDYING,
+    given: Given | None = None,
 ) -> AsyncGenerator[tuple[str, Hub]]:
     """A server in this process, whose bots do not pause, and its tables."""
     port = free_port()
     async with await open_storage(database) as storage:
-        hub = Hub(storage, bots or PooledBots(), bot_pause=(0.0, 0.0))
+        hub = Hub(storage, bots or PooledBots(), bot_pause=(0.0, 0.0), given=given, tidying=tidying)
         config = uvicorn.Config(
-            Server(hub, storage).app(),
+            Server(hub, storage, limits=limits).app(),
             host="127.0.0.1",
             port=port,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             log_config=None,
+            proxy_headers=False,
         )
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve())

@@ -95,7 +95,10 @@ class Seated:
     async def _ask(self, request: Request) -> int:
         answer = asyncio.get_running_loop().create_future()
         self._answers[request.key] = answer
-        await self._connection.send(_encode(request).decode())
+        try:
+            await self._connection.send(_encode(request).decode())
+        except ConnectionClosed as closed:
+            raise ConnectionError("the table has gone") from closed
         return await answer
 
     async def _read(self) -> None:

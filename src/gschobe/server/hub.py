@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import dataclass, field
 
@@ -9,12 +10,17 @@ from gschobe.core.rulestext import format_rules
 from gschobe.core.seats import SEATS
 from gschobe.core.tablerules import TableRules
 from gschobe.protocol.alphabet import seat_letter
+from gschobe.protocol.messages import Watching
 from gschobe.server.bots import Bots
+from gschobe.server.giving import Given
+from gschobe.server.mutes import Mutes
 from gschobe.server.pump import BOT_PAUSE, KIND, Pump
 from gschobe.server.reading_back import Asleep
+from gschobe.server.tidying import Tidying
 from gschobe.server.times import now
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.opening import Storage
+from gschobe.table.deciding import seat_of
 from gschobe.table.entries import (
     VERSION,
     Entry,
@@ -25,16 +31,26 @@ from gschobe.table.entries import (
 )
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable
-from gschobe.table.occupants import Person, person_of
+from gschobe.table.occupants import Bot, Occupant, Person, person_of
+from gschobe.table.state import EMPTY, BySeatOccupants, TableState
 
 NAME_BYTES = 9
 """A table’s name is its link; so many random bytes nobody guesses."""
+TIDYING = Tidying()
 
 
 class UnknownTable(LookupError):
     """There is no table of this name."""
 
     code = "server/no_such_table"
+
+
+class NotNow(Exception):
+    """A table cannot be gone on from, or not by this person."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +60,8 @@ class Wanted:
     rules: TableRules
     times: Times = field(default_factory=Times)
     is_open: bool = False
+    watching: Watching = "after_round"
+    seats: BySeatOccupants = EMPTY
     before: tuple[int, int] = (0, 0)
     given: tuple[GivenDeal, ...] = ()
 
@@ -52,13 +70,24 @@ class Hub:
     """Opens tables and finds them."""
 
     def __init__(
-        self, storage: Storage, bots: Bots, *, bot_pause: tuple[float, float] = BOT_PAUSE
+        self,
+        storage: Storage,
+        bots: Bots,
+        *,
+        bot_pause: tuple[float, float] = BOT_PAUSE,
+        given: Given | None = None,
+        tidying: Tidying = TIDYING,
     ) -> None:
+        self.given = given
+        self.mutes = Mutes(storage.moderation)
         self._storage = storage
         self._bots = bots
         self._bot_pause = bot_pause
         self._pumps: dict[str, Pump] = {}
-        self._open: set[str] = set()
+        self._next: dict[str, str] = {}
+        self._going_on = asyncio.Lock()
+        self._tidying = tidying
+        self._sweeping: asyncio.Task[None] | None = None
         self._asleep = Asleep(storage, kind=KIND, go_on=self._go_on)
 
     @property
@@ -69,6 +98,19 @@ class Hub:
     async def start(self) -> None:
         """Begin to read back every table that was not closed; each goes on where it stood."""
         await self._asleep.start()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        """Put away, again and again, what nobody needs any more."""
+        while True:
+            await asyncio.sleep(self._tidying.every)
+            for pump in self.pumps:
+                if self._tidying.is_due(pump):
+                    pump.put_away()
+
+    def _is_put_away(self, name: str) -> None:
+        del self._pumps[name]
+        self._next.pop(name, None)
 
     @property
     def is_awake(self) -> bool:
@@ -99,12 +141,48 @@ class Hub:
             else seat_letter(secrets.choice(SEATS)),
             before=wanted.before,
             given=wanted.given,
+            is_open=wanted.is_open,
+            watching=wanted.watching,
+            seats=wanted.seats,
         )
         entry = Entry(seq=1, at=at, by=Person(number=host), body=opened)
         await self._storage.log.append(name, 1, [_kept(entry)])
-        if wanted.is_open:
-            self._open.add(name)
         return self._pump(LiveTable([entry]))
+
+    async def go_on(self, name: str, person: int) -> Pump:
+        """The same people at a new table; asked again it is the same table.
+
+        Raises UnknownTable or StorageError as `find` does, and NotNow.
+        """
+        async with self._going_on:
+            pump = await self.find(name)
+            state = pump.table.kept
+            following = state.next_table or self._next.get(name)
+            if following is not None:
+                return await self.find(following)
+            if seat_of(state, person) is None:
+                raise NotNow("table/not_seated")
+            if not state.is_over:
+                raise NotNow("table/not_over")
+            wanted = Wanted(
+                rules=state.game.rules,
+                times=state.times,
+                is_open=state.is_open,
+                watching=state.watching,
+                seats=_back_at_their_seats(state.seats),
+            )
+            new = await self.open(wanted, host=person)
+            self._next[name] = new.name
+            pump.go_on(new.name, person)
+        for occupant in new.table.state.seats:
+            if isinstance(occupant, Person):
+                new.miss(occupant.number)  # whoever does not come leaves his seat to others
+        return new
+
+    def dismiss(self, person: int) -> None:
+        """Somebody is gone for good: his sockets are closed, and bots play on for him."""
+        for pump in self.pumps:
+            pump.dismiss(person)
 
     def _pump(self, table: LiveTable) -> Pump:
         pump = Pump(
@@ -113,6 +191,8 @@ class Hub:
             archive=self._storage.archive,
             bots=self._bots,
             bot_pause=self._bot_pause,
+            hears=self.mutes.hears,
+            on_put_away=self._is_put_away,
         )
         self._pumps[pump.name] = pump
         return pump
@@ -126,15 +206,31 @@ class Hub:
         return self._pumps[name]
 
     def open_tables(self) -> tuple[Pump, ...]:
-        """The tables at which anybody may sit down, with a free seat."""
-        found = (self._pumps[name] for name in sorted(self._open) if name in self._pumps)
-        return tuple(pump for pump in found if None in pump.table.state.seats)
+        """The tables at which anybody may sit down, on a free seat or a bot’s."""
+        return tuple(pump for pump in self.pumps if _has_room(pump.table.kept))
 
     async def close(self) -> None:
         """Stop all tables; what they have told is on the disk."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self._asleep.close()
-        for pump in self.pumps:
-            await pump.close()
+        await asyncio.gather(*(pump.close() for pump in self.pumps))
+
+
+def _has_room(state: TableState) -> bool:
+    is_going_on = state.is_open and not state.is_over and not state.is_put_away
+    return is_going_on and any(seat is None or isinstance(seat, Bot) for seat in state.seats)
+
+
+def _back_at_their_seats(seats: BySeatOccupants) -> BySeatOccupants:
+    """Whoever played, without the bots that stood in for them."""
+    south, east, north, west = map(_himself, seats)
+    return south, east, north, west
+
+
+def _himself(occupant: Occupant | None) -> Occupant | None:
+    person = person_of(occupant)
+    return occupant if person is None else Person(number=person)
 
 
 def _kept(entry: Entry) -> Kept:

@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 
+from gschobe.server.names import checked_name
 from gschobe.server.times import now
 from gschobe.storage.people import People, Person
 
 TOKEN_BYTES = 32
-LONGEST_NAME = 24
-NAME = re.compile(r"[^\W_][\w .'-]*", re.UNICODE)
 
+CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""No letter of a code looks like another."""
 
-class NameRefused(ValueError):
-    """A name that nobody should have to read."""
-
-    code = "server/name_refused"
-
-
-def checked_name(text: str) -> str:
-    """The name as it is shown, without blanks around it.
-
-    Raises NameRefused for one that is empty, too long or no name.
-    """
-    name = " ".join(text.split())
-    if not name or len(name) > LONGEST_NAME or not NAME.fullmatch(name):
-        raise NameRefused(text)
-    return name
+CODE_LENGTH, CODE_GROUP = 8, 4
+CODE_SECONDS = 600
+"""So long a code can be used."""
 
 
 def hash_of(token: str) -> str:
@@ -37,7 +25,7 @@ def hash_of(token: str) -> str:
 
 
 async def new_guest(people: People, name: str) -> tuple[Person, str]:
-    """A new guest, and the token by which he is known from now on."""
+    """A new guest, and the token by which he is known from now on. Raises NameRefused."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     person = await people.create_guest(
         name=checked_name(name), token_hash=hash_of(token), now=now()
@@ -48,3 +36,22 @@ async def new_guest(people: People, name: str) -> tuple[Person, str]:
 async def known(people: People, token: str | None) -> Person | None:
     """Whose token this is; None without one, or where nobody has it."""
     return None if not token else await people.find(hash_of(token))
+
+
+async def new_code(people: People, person: int) -> tuple[str, int]:
+    """A code with which a person moves to another device, once, and when it ends."""
+    moment = now()
+    expires = moment + 1000 * CODE_SECONDS
+    while True:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        hashed = hash_of(code)
+        if await people.issue_code(person, code_hash=hashed, now=moment, expires=expires):
+            return f"{code[:CODE_GROUP]}-{code[CODE_GROUP:]}", expires
+
+
+async def redeem(people: People, code: str) -> tuple[Person, str] | None:
+    """Whose code this is, and a token for this device; None for a code that is not good."""
+    plain = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    person = await people.redeem_code(hash_of(plain), token_hash=hash_of(token), now=now())
+    return None if person is None else (person, token)

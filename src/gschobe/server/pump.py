@@ -12,9 +12,10 @@ from typing import Any, Protocol
 
 from msgspec.json import Encoder
 
+from gschobe.bots.levels import LEVELS
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Request, Sit
+from gschobe.protocol.messages import Fill, Notice, Refused, Request, Said, Sit, Talked
 from gschobe.records.shuffle import new_seed
 from gschobe.server.archiving import archived
 from gschobe.server.bots import FALLBACK, Bots, choose
@@ -24,7 +25,7 @@ from gschobe.storage.errors import Closed, Conflict, OutcomeUnknown, ReadFirst, 
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
 from gschobe.table.deciding import seat_of
-from gschobe.table.entries import Entry, format_entry
+from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
 from gschobe.table.occupants import StandIn
@@ -40,6 +41,12 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 BOT_PAUSE = (0.5, 1.1)
 """Between so many seconds lies the pause before a bot’s card, drawn alike for every card."""
 
+LAST_WRITES = 5.0
+"""So many seconds the end of a server waits for what is being written."""
+
+PUT_AWAY, ERASED = 4001, 4002
+"""Why a table closes a socket, as the browser is told."""
+
 _log = logging.getLogger("gschobe.table")
 _encode = Encoder().encode
 
@@ -51,6 +58,10 @@ class Listener(Protocol):
 
     def send(self, text: bytes) -> None:
         """Take a notice; it does not wait."""
+        ...
+
+    def end(self, code: int) -> None:
+        """Close the socket after what was sent; it does not wait."""
         ...
 
 
@@ -66,6 +77,8 @@ class Pump:
         bots: Bots,
         bot_pause: tuple[float, float] = BOT_PAUSE,
         on_change: Callable[[], None] = lambda: None,
+        hears: Callable[[int | None, int | None], bool] = lambda _person, _other: True,
+        on_put_away: Callable[[str], None] = lambda _name: None,
     ) -> None:
         self.table = table
         self.trouble = False
@@ -74,6 +87,10 @@ class Pump:
         self._bots = bots
         self._bot_pause = bot_pause
         self._on_change = on_change
+        self._hears = hears
+        self._on_put_away = on_put_away
+        self._is_closing = False
+        self._asking: set[asyncio.Task[None]] = set()
         self._listeners: dict[Listener, Seat | None] = {}
         self._seats = table.kept.seats
         self._tasks: set[asyncio.Task[None]] = set()
@@ -87,6 +104,11 @@ class Pump:
     def name(self) -> str:
         """The name of the table, which is its stream as well."""
         return self.table.state.table
+
+    @property
+    def listeners(self) -> int:
+        """So many sockets look at the table."""
+        return len(self._listeners)
 
     # --- Those who look at it -----------------------------------------------------------------
 
@@ -116,6 +138,12 @@ class Pump:
         if person not in self._gone:
             self._gone[person] = loop.call_later(grace, self._is_gone, person)
 
+    def dismiss(self, person: int) -> None:
+        """Somebody is gone for good."""
+        for listener in [each for each in self._listeners if each.person == person]:
+            listener.end(ERASED)
+        self._carry(self.table.stand_in(person, now=now(), seed=new_seed()))
+
     def _is_gone(self, person: int) -> None:
         self._gone.pop(person, None)
         if self.table.is_writing:  # who comes back meanwhile is not to find his seat taken
@@ -138,11 +166,25 @@ class Pump:
 
     def receive(self, request: Request, *, person: int) -> None:
         """What a person asks for; the answer goes to all his sockets."""
+        if self._is_closing:
+            return  # whoever comes back asks again with the same key
+        if isinstance(request, Fill) and request.level not in LEVELS:
+            refused = Refused(key=request.key, code="server/no_such_bot", data={})
+            self._send(Output(send=((ToPerson(person=person), refused),)))
+            return
         self._carry(self.table.receive(request, person=person, now=now(), seed=new_seed()))
 
     def start(self) -> None:
         """Go on where the table stands."""
         self._settle()
+
+    def go_on(self, table: str, person: int) -> None:
+        """Somebody goes on with the others at another table."""
+        self._carry(self.table.go_on(table, person, now=now(), seed=new_seed()))
+
+    def put_away(self) -> None:
+        """Nobody plays here any more, and a restart does not read the table back."""
+        self._carry(self.table.put_away(now=now(), seed=new_seed()))
 
     def _tick(self) -> None:
         self._timer = self._due = None
@@ -164,7 +206,7 @@ class Pump:
             self._listeners[listener] = None
         written: dict[int, bytes] = {}
         for to, notice in output.send:
-            for listener in self._hearers(to):
+            for listener in self._hearers(to, notice):
                 text = written.get(id(notice))
                 if text is None:
                     text = written[id(notice)] = _encode(notice)
@@ -173,6 +215,11 @@ class Pump:
             self._greet(listener)
         if output.send:
             self._on_change()
+        if self.table.kept.is_put_away and not self._is_closing:
+            self._is_closing = True
+            for listener in self._listeners:
+                listener.end(PUT_AWAY)
+            self._on_put_away(self.name)
 
     def _moved(self) -> list[Listener]:
         """Who sees the table from another place from now on; till then he hears what all hear."""
@@ -181,7 +228,10 @@ class Pump:
         self._seats = self.table.kept.seats
         return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
 
-    def _hearers(self, to: ToSeat | ToPerson) -> list[Listener]:
+    def _hearers(self, to: ToSeat | ToPerson, notice: Notice) -> list[Listener]:
+        if isinstance(notice, Said | Talked):
+            hearers = (each for each, seat in self._listeners.items() if to == ToSeat(seat=seat))
+            return [each for each in hearers if self._hears(each.person, notice.person)]
         if isinstance(to, ToPerson):
             return [each for each in self._listeners if each.person == to.person]
         return [each for each, seat in self._listeners.items() if seat is to.seat]
@@ -192,7 +242,8 @@ class Pump:
         """Write until it is on the disk; nothing is told and nothing is done before."""
         kept = [Kept(kind=KIND, body=format_entry(entry)) for entry in entries]
         first, pause = entries[0].seq, FIRST_PAUSE
-        while not await self._is_kept(kept, first):
+        closes = any(isinstance(entry.body, PutAway) for entry in entries)
+        while not await self._is_kept(kept, first, closes=closes):
             self.trouble = True
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
@@ -200,9 +251,9 @@ class Pump:
         self.keep(finished)
         self._carry(self.table.durable())
 
-    async def _is_kept(self, kept: list[Kept], first: int) -> bool:
+    async def _is_kept(self, kept: list[Kept], first: int, *, closes: bool) -> bool:
         try:
-            await self._log.append(self.name, first, kept)
+            await self._log.append(self.name, first, kept, closes=closes)
         except (OutcomeUnknown, ReadFirst, Conflict):
             return await self._has_been_kept(kept, first)
         except Closed:
@@ -253,10 +304,14 @@ class Pump:
 
     def _settle(self) -> None:
         """Ask the bot whose turn it is, once, and be woken when the time of a wait is up."""
+        if self._is_closing:
+            return
         asked = self.table.asks
         if asked is not None and asked != self._asked:
             self._asked = asked
-            self._spawn(self._ask(asked))
+            asking = self._spawn(self._ask(asked))
+            self._asking.add(asking)
+            asking.add_done_callback(self._asking.discard)
         due = self.table.deadline
         if due == self._due:
             return
@@ -291,11 +346,12 @@ class Pump:
             if self.table.asks == asked:
                 self._carry(self.table.answer(asked.seat, each, now=now(), seed=new_seed()))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Let something run beside, held so that it is not lost; what fails is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -304,10 +360,17 @@ class Pump:
             _log.error("table stopped", extra={"table": self.name}, exc_info=error)
 
     async def close(self) -> None:
-        """Stop; what is being written is waited for."""
+        """Stop: nothing new is begun, and what is being written is waited for, then told."""
+        self._is_closing = True
+        for asking in tuple(self._asking):
+            asking.cancel()
         for timer in (self._timer, *self._gone.values()):
             if timer is not None:
                 timer.cancel()
+        loop = asyncio.get_running_loop()
+        end = loop.time() + LAST_WRITES
+        while self._tasks and loop.time() < end:
+            await asyncio.wait(tuple(self._tasks), timeout=end - loop.time())
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -40,7 +40,7 @@ class Socket:
     def __init__(self, socket: WebSocket, *, person: int | None) -> None:
         self.person = person
         self._socket = socket
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self._out: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         self._is_slow = False
         self._allowance, self._counted = BURST, time.monotonic()
         self._nonsense = 0
@@ -49,6 +49,13 @@ class Socket:
         """Take a notice; it does not wait."""
         try:
             self._out.put_nowait(text)
+        except asyncio.QueueFull:
+            self._is_slow = True
+
+    def end(self, code: int) -> None:
+        """Close the socket after what was sent; it does not wait."""
+        try:
+            self._out.put_nowait(code)
         except asyncio.QueueFull:
             self._is_slow = True
 
@@ -68,7 +75,11 @@ class Socket:
 
     async def _write(self) -> None:
         while not self._is_slow:
-            await self._socket.send_text((await self._out.get()).decode())
+            text = await self._out.get()
+            if isinstance(text, int):
+                await self._socket.close(text)
+                return
+            await self._socket.send_text(text.decode())
         await self._socket.close(TOO_SLOW)
 
     async def _read(self, pump: Pump) -> None:

@@ -168,14 +168,21 @@ class LiveTable:
         seat = seat_of(self.state, person)
         if seat is None or not isinstance(self.state.seats[seat], Person):
             return NOTHING
+        if self.state.is_put_away:
+            return NOTHING
         away = StandIn(person=person, level=STAND_IN) if self.state.has_begun else None
         body = log.Seated(seat=seat_letter(seat), occupant=away)
         return self._write(Clock(), body, now=now, seed=seed)
 
     def go_on(self, table: str, person: int, *, now: Milliseconds, seed: bytes) -> Output:
         """The game is over, and somebody goes on with the others at another table."""
-        by, body = Person(number=person), log.WentOn(table=table)
-        return self._in_turn(lambda: self._write(by, body, now=now, seed=seed))
+        return self._in_turn(lambda: self._go_on(table, person, now, seed))
+
+    def _go_on(self, table: str, person: int, now: Milliseconds, seed: bytes) -> Output:
+        if not self.state.is_over or self.state.next_table is not None:
+            return NOTHING
+        body = log.WentOn(table=table)
+        return self._write(Person(number=person), body, now=now, seed=seed)
 
     def put_away(self, *, now: Milliseconds, seed: bytes) -> Output:
         """Nobody plays at the table any more: its game is over, or has never begun."""

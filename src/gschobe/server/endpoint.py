@@ -1,0 +1,193 @@
+"""One thing that can be asked for over HTTP: for the routes and for their description alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gschobe.server.hub import Hub
+from gschobe.server.limits import Limits, address_of
+from gschobe.server.persons import known
+from gschobe.storage.errors import StorageError
+from gschobe.storage.opening import Storage
+from gschobe.storage.people import Person
+
+LARGEST_BODY = 65_536
+"""So many bytes anybody may send at once."""
+
+SECURITY = {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+}
+"""What every answer tells the browser."""
+
+IN_PATH = re.compile(r"[0-9A-Za-z_-]{1,80}")
+"""What can stand in an address for a table, a round or a person."""
+
+Line = Annotated[str, Meta(max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$")]
+"""A text without line breaks and other signs that nobody sees."""
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """Something is not done: the code of the sentence and what is filled in."""
+
+    code: str
+    data: dict[str, str] = {}
+
+
+class Refuse(Exception):
+    """What was asked for is not done."""
+
+    def __init__(self, status: int, code: str, **data: str) -> None:
+        super().__init__(code)
+        self.status = status
+        self.refusal = Refusal(code=code, data=data)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Text:
+    """An answer that is no JSON of ours."""
+
+    text: str
+    media_type: str = "text/plain; charset=utf-8"
+
+
+@dataclass(kw_only=True)
+class Services:
+    """What the answers are made with."""
+
+    hub: Hub
+    storage: Storage
+    limits: Limits
+    is_ready: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What somebody asks for, read and checked."""
+
+    body: Any = None
+    query: Any = None
+    path: Mapping[str, str] = field(default_factory=dict[str, str])
+    person: Person | None = None
+    token: str | None = None
+    address: str = ""
+
+    @property
+    def known(self) -> Person:
+        """Who asks; the endpoint says that it has to be known."""
+        assert self.person is not None, (
+            "nobody unknown comes to an endpoint for those who are known"
+        )
+        return self.person
+
+
+Work = Callable[[Services, Asked], Awaitable[Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Endpoint:
+    """A method and a path, and what is done there; the first sentence of `work` says what.
+
+    `answer` is the struct that comes back, a media type, or None for nothing.
+    """
+
+    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+    path: str
+    work: Work
+    answer: type[Struct] | str | None
+    status: int = 200
+    body: type[Struct] | None = None
+    query: type[Struct] | None = None
+    is_for_known: bool = False
+    refuses: tuple[int, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        """What it is for, in a sentence."""
+        return (self.work.__doc__ or "").strip().splitlines()[0]
+
+
+def route(endpoint: Endpoint, services: Services) -> Route:
+    """The route of an endpoint."""
+
+    async def respond(request: Request) -> Response:
+        try:
+            found = await endpoint.work(services, await _asked(endpoint, services, request))
+        except Refuse as refuse:
+            return refused(refuse)
+        except StorageError as error:
+            return refused(Refuse(503, error.code))
+        return answered(endpoint.status, found)
+
+    return Route(endpoint.path, respond, methods=[endpoint.method])
+
+
+def answered(status: int, found: Any) -> Response:
+    """An answer with all that it tells the browser."""
+    if found is None:
+        return Response(status_code=204, headers=SECURITY)
+    if isinstance(found, Text):
+        return Response(found.text, status, media_type=found.media_type, headers=SECURITY)
+    text = msgspec.json.encode(found)
+    return Response(text, status, media_type="application/json", headers=SECURITY)
+
+
+def refused(refuse: Refuse) -> Response:
+    """A refusal as an answer."""
+    response = answered(refuse.status, refuse.refusal)
+    if "seconds" in refuse.refusal.data:
+        response.headers["retry-after"] = refuse.refusal.data["seconds"]
+    return response
+
+
+async def _asked(endpoint: Endpoint, services: Services, request: Request) -> Asked:
+    """What is asked for. Raises Refuse where it cannot be understood, or by whom it is asked."""
+    token, path = _token(request), request.path_params
+    if not all(IN_PATH.fullmatch(each) for each in path.values()):
+        raise Refuse(404, "server/no_such_page")
+    person = await known(services.storage.people, token)
+    if endpoint.is_for_known and person is None:
+        raise Refuse(401, "server/unknown_person")
+    return Asked(
+        body=None if endpoint.body is None else await _body(request, endpoint.body),
+        query=None if endpoint.query is None else _query(request, endpoint.query),
+        path=path,
+        person=person,
+        token=token,
+        address=address_of(request, is_proxied=services.limits.is_proxied),
+    )
+
+
+def _token(request: Request) -> str | None:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind.lower() == "bearer" and token else None
+
+
+async def _body(request: Request, kind: type[Struct]) -> Struct:
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > LARGEST_BODY:
+            raise Refuse(413, "server/too_large", bytes=str(LARGEST_BODY))
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refuse(400, "server/no_request") from error
+
+
+def _query(request: Request, kind: type[Struct]) -> Struct:
+    try:
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refuse(400, "server/no_request") from error

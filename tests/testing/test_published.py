@@ -1,0 +1,19 @@
+"""The pages that are made from the code say what the code says now."""
+
+from pathlib import Path
+
+import pytest
+
+from gschobe.testing.published import PUBLISHED, publish
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_a_page_is_as_the_code_makes_it(project: Path, name: str) -> None:
+    assert (project / "docs" / name).read_text(encoding="utf-8") == PUBLISHED[name](), (
+        "./dev docs writes it anew"
+    )
+
+
+def test_all_pages_are_written(tmp_path: Path) -> None:
+    publish(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == set(PUBLISHED)
