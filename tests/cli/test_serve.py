@@ -25,3 +25,20 @@ def test_without_the_extra_it_says_what_to_install(
     code, _, errors = gschobe("serve")
     assert code == 2
     assert "gschobe[server]" in errors
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [(None, "no such file"), ("", "--given: From one to"), ("?", "--given: Line 1")],
+)
+def test_deals_that_cannot_be_given_are_not(
+    gschobe: Run, tmp_path: Path, text: str | None, part: str
+) -> None:
+    path = tmp_path / "given.jass"
+    if text is not None:
+        path.write_text(text)
+    database = tmp_path / "gschobe.db"
+    code, output, errors = gschobe("serve", "--given", str(path), "--database", str(database))
+    assert (code, output, errors.count("\n")) == (2, "", 1)
+    assert part in errors
+    assert not database.exists()

@@ -9,7 +9,8 @@ from cyclopts import App, CycloptsError
 from gschobe.texts import say
 
 COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "convert",
-            "verify-deal", "solve", "bench", "arena", "serve")  # fmt: skip
+            "verify-deal", "solve", "bench", "arena", "serve",
+            "backup", "restore")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`), loaded when called."""
 
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from msgspec.json import Encoder
 
-from gschobe.bots.levels import LEVELS
+from gschobe.bots.levels import playing_here
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Fill, Notice, Refused, Request, Said, Sit, Talked
@@ -168,7 +168,7 @@ class Pump:
         """What a person asks for; the answer goes to all his sockets."""
         if self._is_closing:
             return  # whoever comes back asks again with the same key
-        if isinstance(request, Fill) and request.level not in LEVELS:
+        if isinstance(request, Fill) and request.level not in playing_here():
             refused = Refused(key=request.key, code="server/no_such_bot", data={})
             self._send(Output(send=((ToPerson(person=person), refused),)))
             return

@@ -5,19 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import uvicorn
 
 from gschobe.server.app import Server
 from gschobe.server.bots import PooledBots, process_pool
+from gschobe.server.giving import Given
 from gschobe.server.hub import Hub
+from gschobe.server.limits import Limits
 from gschobe.server.pump import BOT_PAUSE
 from gschobe.storage.opening import open_storage
 
 LARGEST_MESSAGE = 8192
+
+LAST_WORDS = 0.1
+"""Seconds in which the last notices leave the sockets before those are closed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +35,8 @@ class Settings:
     database: str = "gschobe.db"
     processes: int = 1
     bot_pause: tuple[float, float] = BOT_PAUSE
+    given: Given | None = None
+    limits: Limits = field(default_factory=Limits)
 
 
 class Lines(logging.Formatter):
@@ -56,13 +64,27 @@ def log_lines() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
 
 
+class GracefulServer(uvicorn.Server):
+    """Ends in order: what is being written is finished and told, then all are asked to come again."""
+
+    def __init__(self, listening: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(listening)
+        self._hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Rest the tables before the sockets are closed, with 1012: the server starts anew."""
+        await self._hub.close()
+        await asyncio.sleep(LAST_WORDS)
+        await super().shutdown(sockets)
+
+
 async def serve(settings: Settings) -> None:
     """Serve until a signal comes; every table goes on when the server starts again."""
     async with await open_storage(settings.database) as storage:
         with PooledBots(partial(process_pool, settings.processes)) as bots:
-            hub = Hub(storage, bots, bot_pause=settings.bot_pause)
+            hub = Hub(storage, bots, bot_pause=settings.bot_pause, given=settings.given)
             listening = uvicorn.Config(
-                Server(hub, storage).app(),
+                Server(hub, storage, limits=settings.limits).app(),
                 host=settings.host,
                 port=settings.port,
                 ws="websockets-sansio",
@@ -70,8 +92,11 @@ async def serve(settings: Settings) -> None:
                 ws_per_message_deflate=False,
                 access_log=False,
                 log_config=None,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=5,
             )
-            await uvicorn.Server(listening).serve()
+            await GracefulServer(listening, hub).serve()
 
 
 def run(settings: Settings) -> None:
