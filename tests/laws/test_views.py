@@ -1,7 +1,6 @@
 """Nobody is told what he may not know, and what he is told is enough."""
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from random import Random
 
@@ -19,45 +18,15 @@ from gschobe.core.refusals import RuleViolation
 from gschobe.core.seats import SEATS, Seat
 from gschobe.core.stoeck import StoeckTime, stoeck_cards
 from gschobe.core.view import fold, seen, view
-from gschobe.core.weis import FourOfAKind, Run
 from gschobe.testing import laws
 from gschobe.testing.laws import VIEWERS
 from gschobe.testing.script import Playthrough
+from gschobe.testing.secrets_kept import cards_in, known_to, shown_by
 from gschobe.testing.strategies import playthroughs, rounds
 from gschobe.testing.universe import actions_of
 
 viewers = st.sampled_from(VIEWERS)
 hidden_partner = st.just(SRK_2006.rules)
-
-
-def shown_by(game: Game, seat: Seat) -> CardSet:
-    """The cards of a seat that all have seen, or know of from a call that names them."""
-    course = game.course
-    assert course is not None
-    if course.score is not None:
-        return game.hands[seat] or CardSet()
-    mask = 0
-    for trick in course.tricks:
-        if trick.has_played(seat):
-            mask |= trick.card_of(seat).mask
-    for named_by, named in course.weis_named:
-        for weis in named if named_by is seat else ():
-            mask |= weis.cards.mask
-    if course.rest is not None and course.rest.seat is seat:
-        mask |= course.rest.cards.mask
-    return CardSet(mask)
-
-
-def known_to(game: Game, viewer: Seat | None) -> CardSet:
-    """The cards of which a viewer may know where they are."""
-    course = game.course
-    assert course is not None
-    mask = 0
-    for seat in SEATS:
-        mask |= shown_by(game, seat).mask
-    if viewer is not None and course.face_down is not viewer:
-        mask |= (game.hands[viewer] or CardSet()).mask
-    return CardSet(mask)
 
 
 def dealt_anew(game: Game, viewer: Seat | None, rng: Random) -> Deal:
@@ -81,29 +50,6 @@ def dealt_anew(game: Game, viewer: Seat | None, rng: Random) -> Deal:
         hands.append(kept[seat] | CardSet.from_cards(hidden[:wanted]))
         hidden = hidden[wanted:]
     return Deal((hands[0], hands[1], hands[2], hands[3]))
-
-
-def cards_in(value: object) -> Iterator[Card]:
-    """Every card that can be found anywhere in a value, cached attributes included."""
-    match value:
-        case Card():
-            yield value
-        case CardSet():
-            yield from value
-        case Run() | FourOfAKind():
-            yield from value.cards
-        case tuple() | list() | set() | frozenset():
-            for item in value:
-                yield from cards_in(item)
-        case dict():
-            for item in value.values():
-                yield from cards_in(item)
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            for field in fields(value):
-                yield from cards_in(getattr(value, field.name))
-            yield from cards_in(getattr(value, "__dict__", {}))
-        case _:
-            pass
 
 
 @pytest.mark.rule("14.2", "2.3", "2.4")

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from gschobe.core.actions import CallStoeck, Schieben
+from gschobe.core.legality import to_move
 from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol import messages as wire
 from gschobe.protocol.actions import PlayCard
@@ -101,6 +102,16 @@ def test_a_deal_does_not_wait_for_a_value_that_never_comes() -> None:
     hall.check()
 
 
+def test_a_deal_does_not_wait_for_the_value_of_whoever_has_gone() -> None:
+    hall = Hall()
+    hall.seat_all((1, 2))
+    for _ in range(3):  # both are ready, and one has shown his value
+        hall.step()
+    assert hall.table.state.game.course is None
+    hall.carry(hall.table.stand_in(2, now=hall.now, seed=hall.seed()))
+    assert hall.table.state.game.course is not None
+
+
 def test_a_bot_that_answers_late_badly_or_for_another_changes_nothing() -> None:
     hall = Hall()
     hall.seat_all(())
@@ -174,6 +185,37 @@ def test_a_person_takes_a_bots_seat_in_the_middle_and_knows_its_cards() -> None:
     hall.accept(wire.Sit(key=hall.key(), seat="N"), person=5)
     hall.check()
     assert hall.refuse(wire.Sit(key=hall.key(), seat="N"), person=6) == "table/seat_taken"
+
+
+def test_nobody_sees_two_hands_of_one_round() -> None:
+    hall = Hall("schieber target=300")
+    hall.seat_all((1, 2))
+    while hall.table.state.game.course is None:
+        hall.step()
+    hall.accept(wire.StandUp(key=hall.key()))
+    hall.accept(wire.Fill(key=hall.key(), seat="S", level="simple"))
+    again = wire.Sit(key=hall.key(), seat="W")
+    assert hall.refuse(again) == "table/knows_a_hand"
+    hall.restart()
+    assert hall.refuse(again) == "table/knows_a_hand"
+    while not hall.finished:
+        hall.step()
+    hall.accept(wire.Sit(key=hall.key(), seat="W"))
+    hall.check()
+
+
+def test_coming_and_going_gives_nobody_more_time() -> None:
+    hall = Hall("schieber", times=Times(card=20, reserve=0))
+    hall.seat_all((1, 2))
+    while to_move(hall.table.state.game) is not Seat.SOUTH or hall.table.state.game.course is None:
+        hall.step()
+    due = hall.table.deadline
+    assert due is not None
+    hall.now += 5000
+    hall.accept(wire.Sit(key=hall.key(), seat="N"), person=3)
+    assert hall.table.deadline == due
+    hall.accept(wire.StandUp(key=hall.key()), person=3)
+    assert hall.table.deadline == due
 
 
 def test_taking_back_is_for_games_against_bots_only() -> None:

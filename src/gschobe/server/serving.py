@@ -7,8 +7,12 @@ import json
 import logging
 import socket
 import sys
+import threading
+import traceback
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
+from types import TracebackType
 
 import uvicorn
 
@@ -40,25 +44,48 @@ class Settings:
 
 
 class Lines(logging.Formatter):
-    """One JSON object a line; neither hands nor tokens are ever given to the log."""
+    """One JSON object a line; neither hands nor tokens are ever given to the log.
+
+    What libraries say is cut after its first line, for below it stand errors with all that they know. Of
+    an error there is its kind, and where in the program it was raised.
+    """
 
     FIELDS = ("table", "code")
+    PLACES = 6
 
     def format(self, record: logging.LogRecord) -> str:
         """A line with time, level, words and what belongs to them."""
         line: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "said": record.getMessage(),
+            "said": _first_line(record),
         }
         line |= {name: getattr(record, name) for name in self.FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
+            frames = traceback.extract_tb(record.exc_info[2])[-self.PLACES :]
+            line["where"] = [f"{Path(each.filename).name}:{each.lineno}" for each in frames]
         return json.dumps(line)
+
+
+def _first_line(record: logging.LogRecord) -> str:
+    said = record.getMessage()
+    return said if record.name.startswith("gschobe.") else said.strip().partition("\n")[0]
+
+
+def _log_the_end(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """What nobody catches goes to the log as well, and is not printed with all it knows."""
+    logging.getLogger("gschobe.server").critical("stopped", exc_info=(kind, error, trace))
 
 
 def log_lines() -> None:
     """Write the log to standard error, a line an event."""
+    sys.excepthook = _log_the_end
+    threading.excepthook = lambda failed: _log_the_end(
+        failed.exc_type, failed.exc_value or failed.exc_type(), failed.exc_traceback
+    )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

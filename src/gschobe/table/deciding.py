@@ -110,6 +110,9 @@ def _sit(state: TableState, seat: Seat, person: int) -> Body | No:
         return No(code="table/seat_taken", data={"seat": seat.letter})
     if isinstance(holder, Person):
         return No(code="table/sits_already", data={"seat": seat.letter})
+    known = {each for someone, each in state.have_seen if someone == person}
+    if known - {seat} and not is_counted(state):
+        return No(code="table/knows_a_hand", data={"seat": min(known - {seat}).letter})
     return log.Seated(seat=seat_letter(seat), occupant=Person(number=person))
 
 

@@ -11,11 +11,14 @@ from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
 from gschobe.core.apply import apply
 from gschobe.core.dealing import Deal
 from gschobe.core.game import Game
+from gschobe.core.legality import to_move
 from gschobe.core.notation import parse_hand, parse_seat
+from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
 from gschobe.table.finished import FinishedRound, finished_round, is_counted
+from gschobe.table.occupants import Occupant, person_of
 from gschobe.table.state import NextDeal, TableState, open_table, with_seat
 
 
@@ -44,8 +47,7 @@ def evolve(state: TableState, entry: Entry) -> TableState:
     state = replace(state, seq=entry.seq)
     match body:
         case log.Seated(seat=letter, occupant=occupant):
-            seats = with_seat(state.seats, parse_seat(letter), occupant)
-            return _waits_anew(replace(state, seats=seats), entry)
+            return _seated(state, entry, parse_seat(letter), occupant)
         case log.Preferred(seat=letter, calls=calls):
             return replace(state, calls=with_seat(state.calls, parse_seat(letter), calls))
         case log.Begun():
@@ -77,6 +79,15 @@ def evolve(state: TableState, entry: Entry) -> TableState:
             return state
 
 
+def _seated(state: TableState, entry: Entry, seat: Seat, occupant: Occupant | None) -> TableState:
+    """Somebody else at a seat; whose turn it is there has his whole time, others gain none."""
+    after = replace(state, seats=with_seat(state.seats, seat, occupant))
+    person, course = person_of(occupant), state.game.course
+    if course is not None and person is not None:
+        after = replace(after, have_seen=after.have_seen | {(person, seat)})
+    return _waits_anew(after, entry) if to_move(state.game) is seat else after
+
+
 def _waits_anew(state: TableState, entry: Entry) -> TableState:
     return replace(state, since=entry.at)
 
@@ -102,6 +113,9 @@ def _dealt(state: TableState, entry: Entry, body: log.Dealt) -> TableState:
         _waits_anew(state, entry),
         game=game,
         at_deal=game,
+        have_seen=frozenset(
+            (person, seat) for seat in SEATS if (person := person_of(state.seats[seat])) is not None
+        ),
         deeds=(),
         taken_back=0,
         used=(0, 0, 0, 0),

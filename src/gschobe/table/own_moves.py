@@ -95,7 +95,11 @@ def missing_values(state: TableState) -> frozenset[Seat]:
     if deal is None:
         return frozenset()
     return frozenset(
-        seat for seat in SEATS if deal.hashes[seat] is not None and deal.values[seat] is None
+        seat
+        for seat in SEATS
+        if isinstance(state.seats[seat], Person)
+        and deal.hashes[seat] is not None
+        and deal.values[seat] is None
     )
 
 

@@ -40,7 +40,8 @@ class TableState:
     """The whole table. `deeds` are those of the running round, `at_deal` is the game after its deal.
 
     `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
-    None for given cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
+    None for given cards. `have_seen` are the persons who have sat at a seat in the running round and know its
+    cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
     up in this round, in milliseconds.
     """
 
@@ -61,6 +62,7 @@ class TableState:
     since: Milliseconds = 0
     used: tuple[Milliseconds, Milliseconds, Milliseconds, Milliseconds] = (0, 0, 0, 0)
     running_deal: NextDeal | None = None
+    have_seen: frozenset[tuple[int, Seat]] = frozenset()
     is_open: bool = False
     watching: Watching = "after_round"
     next_table: str | None = None
