@@ -97,6 +97,31 @@ async def test_a_question_that_is_lost_was_not_done(
         assert sentence(await storage.log.read("t")) == "a b"
 
 
+async def test_a_session_that_the_server_ends_while_nothing_is_asked_is_a_lost_one(
+    postgresql: PostgresqlServer, database: str
+) -> None:
+    """The last words of the server have come, and the end of the connection has not."""
+    ended = f"""SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = '{name_of(database)}' AND application_name = 'gschobe'"""
+    async with (
+        CutLine(postgresql.folder) as line,
+        await open_storage(line.address(database)) as storage,
+    ):
+        await storage.log.append("t", 1, entries("a"))
+        line.carries_ends = False
+        assert postgresql.sql(ended) == "t\n"
+        await asyncio.sleep(0.05)
+        with pytest.raises(OutcomeUnknown):
+            await storage.log.append("t", 2, entries("b"))
+        assert sentence(await storage.log.read("t")) == "a"
+        await storage.log.append("t", 2, entries("b"))
+        assert postgresql.sql(ended) == "t\n"
+        await asyncio.sleep(0.05)
+        with pytest.raises(Unavailable):
+            await storage.log.read("t")
+        assert sentence(await storage.log.read("t")) == "a b"
+
+
 async def test_a_session_left_behind_cannot_commit_after_the_log_was_read(
     postgresql: PostgresqlServer, database: str
 ) -> None:

@@ -27,7 +27,14 @@ WHO_AM_I = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backe
 END_SESSION = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"""
 
-LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+LOST = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    # What asyncpg says when the server's last words have come and the end of the line has not.
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 SETTINGS = {
     "application_name": "gschobe",

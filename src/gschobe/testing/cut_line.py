@@ -21,6 +21,8 @@ class CutLine:
         self._lines: set[asyncio.StreamWriter] = set()
         self.carries_questions = True
         self.carries_answers = True
+        self.carries_ends = True
+        """Whether the client is told when the server hangs up."""
 
     def address(self, address: str) -> str:
         """The same database, over this line."""
@@ -78,4 +80,5 @@ class CutLine:
                     target.write(data)
         except ConnectionError:
             pass
-        target.close()
+        if self.carries_ends or not answers:
+            target.close()
