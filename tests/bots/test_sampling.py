@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from gschobe.arena.rounds import Pairing, play_deal
+from gschobe.arena.rounds import Contest, play_deal
 from gschobe.bots.sampling import Exact7Bot
 from gschobe.core.actions import PlayCard
 from gschobe.core.course import Phase
@@ -51,5 +51,5 @@ def test_it_takes_the_last_tricks_that_can_be_taken() -> None:
 
 
 def test_it_is_stronger_than_the_maxims() -> None:
-    pairing = Pairing(bot="exact7", other="simple", rules="schieber weis=none stoeck=none")
-    assert mean(play_deal(pairing, deal).difference for deal in range(16)) > 0
+    contest = Contest(bot="exact7", other="simple", rules="schieber weis=none stoeck=none")
+    assert mean(play_deal(contest, deal).difference for deal in range(16)) > 0

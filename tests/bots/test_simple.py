@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from gschobe.arena.rounds import Pairing, play_deal
+from gschobe.arena.rounds import Contest, play_deal
 from gschobe.bots.simple import SimpleBot
 from gschobe.core.actions import (
     ChooseContract,
@@ -90,5 +90,5 @@ def test_its_choice_is_always_legal_in_the_middle_of_any_game_and_fixed(preset: 
 
 
 def test_it_beats_chance_by_far_on_duplicate_deals() -> None:
-    pairing = Pairing(bot="simple", other="random", rules="tournament")
-    assert mean(play_deal(pairing, deal).written for deal in range(60)) > 100
+    contest = Contest(bot="simple", other="random", rules="tournament")
+    assert mean(play_deal(contest, deal).written for deal in range(60)) > 100

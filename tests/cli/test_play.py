@@ -154,7 +154,10 @@ def test_the_cards_of_a_record_are_played_again(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bot", "deep-thought"), "--bot: “deep-thought” is no bot; there are random, simple, exact7."),
+        (
+            ("--bot", "deep-thought"),
+            "--bot: “deep-thought” is no bot; there are random, simple, exact7.",
+        ),
         (("--rules", "poker"), "--rules: “poker” is no preset"),
         (("--record", "nowhere.jass"), "nowhere.jass: there is no such file"),
         (("--record", "game.pgn"), "game.pgn: the name has to end in .jass"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from gschobe.arena.rounds import Outcome, Pairing, play_deal
+from gschobe.arena.rounds import Contest, Outcome, play_deal
 
 
 class OtherMatch(ValueError):
@@ -23,7 +23,7 @@ class OtherMatch(ValueError):
 
 
 def play_match(
-    pairing: Pairing,
+    contest: Contest,
     *,
     deals: int,
     processes: int,
@@ -38,13 +38,13 @@ def play_match(
     """
     from joblib import Parallel, delayed  # noqa: PLC0415  (an extra)
 
-    outcomes = {} if path is None else {each.deal: each for each in kept(path, pairing)}
+    outcomes = {} if path is None else {each.deal: each for each in kept(path, contest)}
     missing = [deal for deal in range(deals) if deal not in outcomes]
     run: Any = Parallel(n_jobs=processes, return_as="generator_unordered")
-    for outcome in _run(run(delayed(play_deal)(pairing, deal) for deal in missing)):
+    for outcome in _run(run(delayed(play_deal)(contest, deal) for deal in missing)):
         outcomes[outcome.deal] = outcome
         if path is not None:
-            _keep(path, pairing, outcome)
+            _keep(path, contest, outcome)
         progress(outcome)
     return [outcomes[deal] for deal in range(deals)]
 
@@ -53,21 +53,21 @@ def _run(results: Iterable[Any]) -> Iterator[Outcome]:
     yield from results
 
 
-def _keep(path: Path, pairing: Pairing, outcome: Outcome) -> None:
+def _keep(path: Path, contest: Contest, outcome: Outcome) -> None:
     """Add one line to the file; the first one names the match."""
     is_new = not path.exists()
     with path.open("ab") as file:
         if is_new:
-            file.write(msgspec.json.encode(asdict(pairing)) + b"\n")
+            file.write(msgspec.json.encode(asdict(contest)) + b"\n")
         file.write(msgspec.json.encode(asdict(outcome)) + b"\n")
 
 
-def kept(path: Path, pairing: Pairing) -> list[Outcome]:
+def kept(path: Path, contest: Contest) -> list[Outcome]:
     """The deals in a file. A line that was being written when everything ended is left out."""
     if not path.exists():
         return []
     first, *lines = path.read_bytes().splitlines(keepends=True) or [b""]
-    if msgspec.json.decode(first, type=Pairing) != pairing:
+    if msgspec.json.decode(first, type=Contest) != contest:
         raise OtherMatch(path)
     whole = [line for line in lines if line.endswith(b"\n")]
     return [msgspec.json.decode(line, type=Outcome) for line in whole]

@@ -47,7 +47,7 @@ def result_of(outcomes: Sequence[Outcome]) -> Result:
     differences = [outcome.difference for outcome in outcomes]
     size = len(outcomes) ** 0.5
     first, second = (
-        quantiles([outcome.slowest[side] for outcome in outcomes], n=20)[-1] for side in (0, 1)
+        quantiles([outcome.slowest[who] for outcome in outcomes], n=20)[-1] for who in (0, 1)
     )
     return Result(
         deals=len(outcomes),

@@ -29,7 +29,7 @@ BUDGET = 1.5
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pairing:
+class Contest:
     """Two bots by name, the rules in a line, and the word from which the deals come."""
 
     bot: str
@@ -62,12 +62,12 @@ class Outcome:
         return (self.points[0][0] + self.points[1][0]) / 2
 
 
-def play_deal(pairing: Pairing, deal: int) -> Outcome:
+def play_deal(contest: Contest, deal: int) -> Outcome:
     """Play one deal from both sides; the dealer goes round with its number."""
-    bot, other = LEVELS[pairing.bot](), LEVELS[pairing.other]()
-    rules = parse_rules(pairing.rules)
-    first, record, slow = _play_round(pairing, deal, (bot, other), rules)
-    second, again, slow_again = _play_round(pairing, deal, (other, bot), rules)
+    bot, other = LEVELS[contest.bot](), LEVELS[contest.other]()
+    rules = parse_rules(contest.rules)
+    first, record, slow = _play_round(contest, deal, (bot, other), rules)
+    second, again, slow_again = _play_round(contest, deal, (other, bot), rules)
     return Outcome(
         deal=deal,
         points=((first[Team.A], first[Team.B]), (second[Team.B], second[Team.A])),
@@ -77,12 +77,12 @@ def play_deal(pairing: Pairing, deal: int) -> Outcome:
 
 
 def _play_round(
-    pairing: Pairing, deal: int, teams: tuple[Bot, Bot], rules: TableRules
+    contest: Contest, deal: int, teams: tuple[Bot, Bot], rules: TableRules
 ) -> tuple[tuple[int, int], str, tuple[float, float]]:
     """The written points of A and B, the record, and the longest choice of each team."""
     dealer = SEATS[deal % len(SEATS)]
-    key = hashlib.sha256(f"gschobe/arena/{pairing.seed}/{deal}".encode()).digest()
-    rng = Random(f"{pairing.seed}/{deal}/{teams[0].name}")
+    key = hashlib.sha256(f"gschobe/arena/{contest.seed}/{deal}".encode()).digest()
+    rng = Random(f"{contest.seed}/{deal}/{teams[0].name}")
     dealing = DealCards(seat=dealer, deal=deal_out(shuffle(key), dealer=dealer))
     game = apply(new_game(rules=rules, first_dealer=dealer), dealing).game
     actions: list[Action] = [dealing]

@@ -12,7 +12,7 @@ import msgspec
 
 from gschobe.arena.matches import OtherMatch, play_match
 from gschobe.arena.results import Result, result_of
-from gschobe.arena.rounds import Outcome, Pairing
+from gschobe.arena.rounds import Contest, Outcome
 from gschobe.cli.inputs import InputError, check_bot, read_rules
 from gschobe.core.rulestext import format_rules
 from gschobe.texts import say
@@ -57,10 +57,10 @@ def arena(
         raise InputError(say("arena/too_few"))
     if find_spec("joblib") is None:
         raise InputError(say("arena/needs_extra"))
-    pairing = Pairing(bot=bot, other=other, rules=format_rules(read_rules(rules)), seed=seed)
+    contest = Contest(bot=bot, other=other, rules=format_rules(read_rules(rules)), seed=seed)
     try:
         outcomes = play_match(
-            pairing,
+            contest,
             deals=deals,
             processes=processes or os.cpu_count() or 1,
             path=save,

@@ -36,7 +36,7 @@ class Measured:
     async def append(self, log: EventLog, stream: str, seq: int) -> None:
         """Append one entry and note how long its answer took."""
         began = time.perf_counter()
-        await log.append(stream, seq, [Entry(kind="bench/1", body=BODY)])
+        await log.append(stream, seq, [Entry(kind="bench-1", body=BODY)])
         self.taken.append(time.perf_counter() - began)
 
     def row(self, engine: str, what: str) -> str:

@@ -12,9 +12,7 @@ NARROWEST = 12
 ITEMS = ("cards", "last_trick", "match", "weis", "stoeck")
 
 
-def round_sheet(
-    score: RoundScore, *, table: str, teams: tuple[str, str] = ("A", "B")
-) -> list[str]:
+def round_sheet(score: RoundScore, *, table: str, teams: tuple[str, str] = ("A", "B")) -> list[str]:
     """The lines of the sheet; `table` names the multiplier table, `teams` stand at the top.
 
     >>> from gschobe.core.contracts import Contract
