@@ -24,6 +24,8 @@ from gschobe.server.limits import Limits
 from gschobe.server.pump import BOT_PAUSE
 from gschobe.storage.opening import open_storage
 
+_log = logging.getLogger("gschobe.server")
+
 LARGEST_MESSAGE = 8192
 
 LAST_WORDS = 0.1
@@ -89,6 +91,8 @@ def log_lines() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # It would tell who comes from where to which table, which is nobody else's business.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
 
 
 class GracefulServer(uvicorn.Server):
@@ -123,7 +127,9 @@ async def serve(settings: Settings) -> None:
                 server_header=False,
                 timeout_graceful_shutdown=5,
             )
+            _log.info(f"serves {settings.host}:{settings.port}")
             await GracefulServer(listening, hub).serve()
+            _log.info("ends")
 
 
 def run(settings: Settings) -> None:
