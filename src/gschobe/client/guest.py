@@ -6,15 +6,20 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from gschobe.client.seat import Seated
+from gschobe.client.seat import Connection, Seated
 
 SUBPROTOCOL = Subprotocol("gschobe.1")
+
+
+def _as_it_is(connection: ClientConnection) -> Connection:
+    return connection
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,14 +41,16 @@ class Guest:
         opened = await _post(f"{self.server}/api/tables", wishes, token=self.token)
         return str(opened["table"])
 
-    async def join(self, table: str) -> Seated:
-        """Come to a table; `sit` takes a seat there."""
+    async def join(
+        self, table: str, *, over: Callable[[ClientConnection], Connection] = _as_it_is
+    ) -> Seated:
+        """Come to a table; `sit` takes a seat there. `over` may put something before the connection."""
         address = f"{self.server.replace('http', 'ws', 1)}/tables/{table}"
         headers = {"Authorization": f"Bearer {self.token}"}
         connection = await connect(
             address, additional_headers=headers, subprotocols=[SUBPROTOCOL], compression=None
         )
-        seated = Seated(connection, table=table)
+        seated = Seated(over(connection), table=table)
         await seated.until(lambda at: at.seen is not None)
         return seated
 

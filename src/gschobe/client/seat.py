@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from typing import Protocol
 
 import msgspec
-from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from gschobe.core.actions import Action
@@ -35,13 +35,29 @@ class Refusal(Exception):
         self.data = refused.data
 
 
+class Connection(Protocol):
+    """What carries texts to the table and back."""
+
+    async def send(self, message: str) -> None:
+        """Send a text."""
+        ...
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]:
+        """What comes, until the connection ends."""
+        ...
+
+    async def close(self) -> None:
+        """End the connection."""
+        ...
+
+
 class Seated:
     """What one person sees at a table, and what he can do there.
 
     It gives a value of its own to every deal, so that the proof of the deal holds for it.
     """
 
-    def __init__(self, connection: ClientConnection, *, table: str) -> None:
+    def __init__(self, connection: Connection, *, table: str) -> None:
         self.table = table
         self.seen: Seen | None = None
         self.seats: list[wire.Holder | None] = [None] * 4
@@ -66,25 +82,25 @@ class Seated:
 
     async def sit(self, seat: Seat) -> None:
         """Take a seat. Raises Refusal."""
-        await self._ask(wire.Sit(key=_key(), seat=seat_letter(seat)))
+        await self.ask(wire.Sit(key=_key(), seat=seat_letter(seat)))
 
     async def fill(self, seat: Seat, level: str = "simple") -> None:
         """Set a bot on a seat, as the host. Raises Refusal."""
-        await self._ask(wire.Fill(key=_key(), seat=seat_letter(seat), level=level))
+        await self.ask(wire.Fill(key=_key(), seat=seat_letter(seat), level=level))
 
     async def begin(self) -> None:
         """Let the game begin, as the host. Raises Refusal."""
-        await self._ask(wire.Begin(key=_key()))
+        await self.ask(wire.Begin(key=_key()))
 
     async def act(self, action: Action) -> None:
         """Do what the rules allow. Raises Refusal."""
         deed = deed_of(action)
         assert deed is not None, "dealing and counting are the table’s"
-        await self._ask(wire.Act(key=_key(), deed=deed))
+        await self.ask(wire.Act(key=_key(), deed=deed))
 
     async def take_back(self) -> None:
         """Take the own last choice back, against bots. Raises Refusal."""
-        await self._ask(wire.TakeBack(key=_key()))
+        await self.ask(wire.TakeBack(key=_key()))
 
     async def leave(self) -> None:
         """Go; the seat waits for a while, then a bot plays on."""
@@ -92,14 +108,21 @@ class Seated:
         with suppress(asyncio.CancelledError):
             await self._reading
 
-    async def _ask(self, request: Request) -> int:
+    async def ask(self, request: Request) -> int:
+        """Ask for something; the number of its entry. Raises Refusal, or ConnectionError.
+
+        Where the answer is lost, the same request with the same key may be made again: it is carried out once.
+        """
         answer = asyncio.get_running_loop().create_future()
         self._answers[request.key] = answer
         try:
             await self._connection.send(_encode(request).decode())
+            return await answer
         except ConnectionClosed as closed:
             raise ConnectionError("the table has gone") from closed
-        return await answer
+        finally:
+            if self._answers.get(request.key) is answer:
+                del self._answers[request.key]
 
     async def _read(self) -> None:
         with suppress(ConnectionClosed):

@@ -196,6 +196,10 @@ class Ear:
             if any(secret.hex().encode() in text for secret in secrets):
                 self._tally.fault(f"person {self.person} is told a secret of the deal: {notice}")
 
+    def end(self, code: int) -> None:
+        """The table closes the socket, and says why."""
+        del code
+
     def _look_for_cards(self, notice: Notice, state: TableState) -> None:
         seat = None if self.person is None else seat_of(state, self.person)
         told, known = set(cards_told(notice)), set(known_to(state.game, seat))
