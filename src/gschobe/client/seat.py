@@ -13,6 +13,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from gschobe.core.actions import Action
+from gschobe.core.course import Phase
+from gschobe.core.legality import to_move
 from gschobe.core.seats import Seat
 from gschobe.core.view import View
 from gschobe.protocol import messages as wire
@@ -65,6 +67,7 @@ class Seated:
         self._answers: dict[str, asyncio.Future[int]] = {}
         self._news = asyncio.Condition()
         self._value: bytes | None = None
+        self._answered_at = 0
         self._reading = asyncio.create_task(self._read())
 
     @property
@@ -79,6 +82,35 @@ class Seated:
             await self._news.wait_for(lambda: met(self) or self._reading.done())
         if not met(self):
             raise ConnectionError("the table has gone")
+
+    async def asked(self) -> View | None:
+        """Wait until the table waits for this seat; None when the game is over.
+
+        What is awaited is a contract, a card, the turning of a trick, or agreement to the count.
+        """
+        seq = self._answered_at
+        await self.until(lambda at: at.is_over or (at.is_asked and at.seq >= seq))
+        return None if self.is_over else self.view
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry of the table that was heard of."""
+        return 0 if self.seen is None else self.seen.seq
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.view.standing.ended is not None
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for this seat."""
+        course, seat = self.view.course, self.view.seat
+        if course is None or seat is None:
+            return False
+        if course.phase is Phase.COUNTED:
+            return seat.team not in self.view.standing.confirmed
+        return to_move(self.view) is seat
 
     async def sit(self, seat: Seat) -> None:
         """Take a seat. Raises Refusal."""
@@ -96,11 +128,19 @@ class Seated:
         """Do what the rules allow. Raises Refusal."""
         deed = deed_of(action)
         assert deed is not None, "dealing and counting are the table’s"
-        await self.ask(wire.Act(key=_key(), deed=deed))
+        self._answered_at = await self.ask(wire.Act(key=_key(), deed=deed))
 
     async def take_back(self) -> None:
         """Take the own last choice back, against bots. Raises Refusal."""
         await self.ask(wire.TakeBack(key=_key()))
+
+    async def say(self, phrase: wire.Phrase) -> None:
+        """Say one of the fixed phrases. Raises Refusal."""
+        await self.ask(wire.Say(key=_key(), phrase=phrase))
+
+    async def talk(self, words: str) -> None:
+        """Say something in one's own words, between two deals. Raises Refusal."""
+        await self.ask(wire.Talk(key=_key(), words=words))
 
     async def leave(self) -> None:
         """Go; the seat waits for a while, then a bot plays on."""
