@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gschobe.client import Guest, Refusal
+from gschobe.core.presets import SWISS
 from gschobe.core.seats import Seat
 from gschobe.protocol import messages as wire
 from gschobe.server.giving import GivenError, read_given
@@ -210,16 +212,31 @@ def test_who_is_muted_is_not_heard() -> None:
             await learn(notice)
 
         at._learn = listen  # type: ignore[method-assign]
-        await other._ask(wire.Talk(key="t1", words="Grüezi"))
+        await other.talk("Grüezi")
         await vreni.ask("PUT", f"/api/me/muted/{two.person}")
-        await other._ask(wire.Talk(key="t2", words="Du …"))
-        await other._ask(wire.Say(key="t3", phrase="hello"))
+        await other.talk("Du …")
+        await other.say("hello")
         await vreni.ask("DELETE", f"/api/me/muted/{two.person}")
-        await other._ask(wire.Say(key="t4", phrase="thanks"))
-        await at._ask(wire.Say(key="t5", phrase="thanks"))
+        await other.say("thanks")
+        await at.say("thanks")
         words = [each.words for each in heard if isinstance(each, wire.Talked)]
         phrases = [each.person for each in heard if isinstance(each, wire.Said)]
         assert (words, phrases) == (["Grüezi"], [two.person, one.person])
+
+    scene_of(scene)
+
+
+def test_nobody_says_too_much_at_once() -> None:
+    async def scene(anybody: Asker, hub: Hub) -> None:
+        del hub
+        _, guest = await guest_of(anybody, "Schnurri")
+        at = await guest.join(await guest.open_table())
+        await at.sit(Seat.SOUTH)
+        for _ in range(5):
+            await at.talk("und dann")
+        with pytest.raises(Refusal) as refused:
+            await at.say("hello")
+        assert refused.value.code == "server/too_often"
 
     scene_of(scene)
 
@@ -251,6 +268,24 @@ def test_given_deals_are_dealt_with_the_totals_before_them(project: Path) -> Non
         assert str(given.deals[0].hands[0]) in first
 
     scene_of(scene)
+
+
+def test_a_server_gives_its_deals_to_every_table_that_has_none_of_its_own(project: Path) -> None:
+    text = (project / "tests/golden/schieber-rosen.jass").read_text(encoding="utf-8")
+    given = replace(read_given(text), before=(120, 37))
+
+    async def scene() -> None:
+        async with running(given=given) as (address, hub):
+            vreni, _ = await guest_of(Asker(server=address), "Vreni")
+            name = (await vreni.ask("POST", "/api/tables", {})).body["table"]
+            state = (await hub.find(name)).table.state
+            assert (state.given, state.game.standing.totals) == (given.deals, (120, 37))
+            other = (await vreni.ask("POST", "/api/tables", {"rules": "swiss"})).body["table"]
+            state = (await hub.find(other)).table.state
+            assert state.given == given.deals
+            assert state.game.rules == SWISS.rules
+
+    asyncio.run(scene())
 
 
 def test_given_deals_follow_each_other_round_the_table(project: Path) -> None:

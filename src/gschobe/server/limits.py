@@ -67,6 +67,7 @@ class Limits:
     guests: Limit = field(default_factory=_no_limit)
     tables: Limit = field(default_factory=_no_limit)
     codes: Limit = field(default_factory=lambda: Limit(2, at_once=10))
+    reports: Limit = field(default_factory=lambda: Limit(2, at_once=10))
     is_proxied: bool = False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from gschobe.server.endpoint import Asked, Endpoint, Line, Refuse, Services
+from gschobe.server.guests import granted
 from gschobe.server.times import now
 
 
@@ -52,6 +53,7 @@ async def _unmute(services: Services, asked: Asked) -> None:
 async def _report(services: Services, asked: Asked) -> Reported:
     """Report somebody to those who look after the server."""
     reported = await _other(services, asked, asked.body.person)
+    granted(services.limits.reports, asked)
     number = await services.storage.moderation.report(
         reporter=asked.known.number,
         reported=reported,
@@ -86,6 +88,6 @@ ENDPOINTS = (
         answer=Reported,
         status=201,
         is_for_known=True,
-        refuses=(404,),
+        refuses=(404, 429),
     ),
 )

@@ -12,10 +12,9 @@ from typing import Any, Protocol
 
 from msgspec.json import Encoder
 
-from gschobe.bots.levels import playing_here
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Fill, Notice, Refused, Request, Said, Sit, Talked
+from gschobe.protocol.messages import Notice, Request, Said, Sit, Talked
 from gschobe.records.shuffle import new_seed
 from gschobe.server.archiving import archived
 from gschobe.server.bots import FALLBACK, Bots, choose
@@ -168,10 +167,6 @@ class Pump:
         """What a person asks for; the answer goes to all his sockets."""
         if self._is_closing:
             return  # whoever comes back asks again with the same key
-        if isinstance(request, Fill) and request.level not in playing_here():
-            refused = Refused(key=request.key, code="server/no_such_bot", data={})
-            self._send(Output(send=((ToPerson(person=person), refused),)))
-            return
         self._carry(self.table.receive(request, person=person, now=now(), seed=new_seed()))
 
     def start(self) -> None:

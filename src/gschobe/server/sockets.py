@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gschobe.protocol.messages import Refused, Request
 from gschobe.server.pump import Pump
+from gschobe.server.requests import Requests
 
 LARGEST = 4096
 """So many bytes a request has at most."""
@@ -44,6 +45,7 @@ class Socket:
         self._is_slow = False
         self._allowance, self._counted = BURST, time.monotonic()
         self._nonsense = 0
+        self._requests = Requests()
 
     def send(self, text: bytes) -> None:
         """Take a notice; it does not wait."""
@@ -103,6 +105,10 @@ class Socket:
             return
         if self.person is None:
             self.send(_encode(Refused(key=request.key, code="server/only_watching", data={})))
+            return
+        no = self._requests.why_not(request)
+        if no is not None:
+            self.send(_encode(Refused(key=request.key, code=no.code, data=dict(no.data))))
             return
         pump.receive(request, person=self.person)
 
