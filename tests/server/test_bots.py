@@ -25,8 +25,12 @@ from gschobe.server.pump import Pump
 from gschobe.storage.opening import open_storage
 from tests.table.hall import Hall
 
-LEVEL = "clever"
-"""A level that only a pool knows."""
+LEVEL = "simple"
+
+
+@pytest.fixture(autouse=True)
+def _everybody_is_asked_in_the_pool(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "QUICK", frozenset[str]())
 
 
 class Fake(Executor):

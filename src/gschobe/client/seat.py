@@ -154,6 +154,8 @@ class Seated:
         Where the answer is lost, the same request with the same key may be made again: it is carried out once.
         """
         answer = asyncio.get_running_loop().create_future()
+        # Where the request cannot even be sent, nobody asks for the answer.
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._answers[request.key] = answer
         try:
             await self._connection.send(_encode(request).decode())

@@ -7,7 +7,7 @@ from dataclasses import replace
 from gschobe.core.actions import ClaimGame, NameWeis, PlayCard
 from gschobe.core.claims import total_so_far
 from gschobe.core.legality import Position, why_illegal
-from gschobe.core.seats import SEATS
+from gschobe.core.seats import SEATS, Team
 from gschobe.core.weis import best_weis
 
 
@@ -40,10 +40,6 @@ def due_claims(position: Position) -> tuple[ClaimGame, ...]:
     target = standing.rules.target
     if target is None:
         return ()
-    claims = (ClaimGame(seat=seat) for seat in SEATS)
-    return tuple(
-        claim
-        for claim in claims
-        if total_so_far(standing, course, claim.seat.team) >= target
-        and why_illegal(position, claim) is None
-    )
+    reached = [team for team in Team if total_so_far(standing, course, team) >= target]
+    claims = (ClaimGame(seat=seat) for seat in SEATS if seat.team in reached)
+    return tuple(claim for claim in claims if why_illegal(position, claim) is None)

@@ -9,8 +9,10 @@ import socket
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 
@@ -135,4 +137,14 @@ async def serve(settings: Settings) -> None:
 def run(settings: Settings) -> None:
     """Serve, as a program does."""
     log_lines()
-    asyncio.run(serve(settings))
+    with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        runner.run(serve(settings))
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop of uvloop, which there is not on all systems."""
+    if find_spec("uvloop") is None:
+        return None
+    from uvloop import new_event_loop  # noqa: PLC0415
+
+    return new_event_loop

@@ -107,12 +107,13 @@ def _dealt(state: TableState, entry: Entry, body: log.Dealt) -> TableState:
     south, east, north, west = map(parse_hand, body.hands)
     dealer = state.game.standing.next_dealer
     dealing = DealCards(seat=dealer, deal=Deal((south, east, north, west)))
-    game = apply(state.game, dealing).game
+    game, happened = apply(state.game, dealing)
     deal = state.next_deal
     return replace(
         _waits_anew(state, entry),
         game=game,
         at_deal=game,
+        happened=happened,
         have_seen=frozenset(
             (person, seat) for seat in SEATS if (person := person_of(state.seats[seat])) is not None
         ),
@@ -130,9 +131,11 @@ def _acted(state: TableState, entry: Entry, action: Action) -> TableState:
     if isinstance(action, PlayCard) and state.times.card is not None:
         over = entry.at - state.since - round(1000 * state.times.card)
         used = with_seat(used, action.seat, used[action.seat] + max(0, over))
+    game, happened = apply(state.game, action)
     return replace(
         _waits_anew(state, entry),
-        game=apply(state.game, action).game,
+        game=game,
+        happened=happened,
         deeds=(*state.deeds, action),
         used=used,
     )

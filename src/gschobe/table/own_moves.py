@@ -48,8 +48,9 @@ def _due(state: TableState) -> Iterator[Action]:
     for naming in due_namings(game):
         if state.calls[naming.seat] == "automatic":
             yield naming
-    for claim in due_claims(game):
-        if level_of(state.seats[claim.seat]) is not None:
+    bots = [seat for seat in SEATS if level_of(state.seats[seat]) is not None]
+    for claim in due_claims(game) if bots else ():
+        if claim.seat in bots:
             yield claim
     course = game.course
     if course is not None and course.phase is Phase.COUNTED:

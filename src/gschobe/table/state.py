@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from gschobe.core.actions import Action
 from gschobe.core.course import Phase
+from gschobe.core.events import Event
 from gschobe.core.game import Game, new_game
 from gschobe.core.notation import parse_seat
 from gschobe.core.rulestext import parse_rules
@@ -40,7 +41,8 @@ class TableState:
     """The whole table. `deeds` are those of the running round, `at_deal` is the game after its deal.
 
     `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
-    None for given cards. `have_seen` are the persons who have sat at a seat in the running round and know its
+    None for given cards. `happened` is what the last
+    deal or deed has brought about, `have_seen` are the persons who have sat at a seat in the running round and know its
     cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
     up in this round, in milliseconds.
     """
@@ -62,6 +64,7 @@ class TableState:
     since: Milliseconds = 0
     used: tuple[Milliseconds, Milliseconds, Milliseconds, Milliseconds] = (0, 0, 0, 0)
     running_deal: NextDeal | None = None
+    happened: tuple[Event, ...] = ()
     have_seen: frozenset[tuple[int, Seat]] = frozenset()
     is_open: bool = False
     watching: Watching = "after_round"

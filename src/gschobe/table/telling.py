@@ -52,7 +52,7 @@ def _notices(
             for receiver, told in _told_each(_running_round(after)):
                 yield receiver, wire.WentBack(seq=seq, seat=letter, told=told)
         case log.Dealt() | log.Acted() | log.Counted():
-            for receiver, told in _told_each(_happened(before, after)):
+            for receiver, told in _told_each(after.happened):
                 yield receiver, wire.News(seq=seq, at=entry.at, told=told)
         case _:
             notice = _public(entry, after)
@@ -105,13 +105,6 @@ def _hides(event: Event) -> bool:
 
 def _told(events: tuple[Event, ...], receiver: Seat | None) -> tuple[Happened, ...]:
     return tuple(message_of(seen(event, receiver)) for event in events)
-
-
-def _happened(before: TableState, after: TableState) -> tuple[Event, ...]:
-    """What the last deed, or the deal, has brought about."""
-    if after.deeds:
-        return apply(before.game, after.deeds[-1]).events
-    return _dealing(after)
 
 
 def _dealing(state: TableState) -> tuple[Event, ...]:

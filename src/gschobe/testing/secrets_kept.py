@@ -20,6 +20,9 @@ from gschobe.protocol.alphabet import parse_rank, parse_suit
 CARD = re.compile(r"(?<![0-9A-Za-z])[ERST][AKOUX9876](?![0-9A-Za-z])")
 HAND = re.compile(r"(?<![\w.])[AKOUX9876]{0,9}(?:\.[AKOUX9876]{0,9}){3}(?![\w.])")
 
+BY_CHANCE = frozenset({"table", "next_table", "commitment", "key"})
+"""What is drawn or made up, and may look like a card."""
+
 
 def cards_in(value: object) -> Iterator[Card]:
     """Every card that stands anywhere in a value of the rules, cached attributes included."""
@@ -64,7 +67,8 @@ def cards_told(value: Any) -> Iterator[Card]:
                 yield from cards_told(item)
         case msgspec.Struct():
             for name in value.__struct_fields__:
-                yield from cards_told(getattr(value, name))
+                if name not in BY_CHANCE:
+                    yield from cards_told(getattr(value, name))
         case _:
             pass
 
