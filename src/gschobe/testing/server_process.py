@@ -43,13 +43,13 @@ class ServerProcess:
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until:
             try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                _, connection = await asyncio.open_connection("127.0.0.1", self.port)
             except OSError:
                 if process.poll() is not None:
                     break
                 await asyncio.sleep(0.02)
             else:
-                writer.close()
+                connection.close()
                 return
         raise RuntimeError(f"the server does not listen: {self.log.read_text()[-2000:]}")
 

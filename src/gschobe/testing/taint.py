@@ -412,7 +412,7 @@ async def look_at_pages(app: Any, tables: dict[str, Table], tally: Tally) -> Non
         tally.pages += 1
 
 
-async def run(messages: int, *, seed: int, side_by_side: int = 4) -> Tally:
+async def run(messages: int, *, seed: int, at_once: int = 4) -> Tally:
     """Play until so many notices have been looked at."""
     rng, tally = Random(seed), Tally()
     tables: dict[str, Table] = {}
@@ -426,7 +426,7 @@ async def run(messages: int, *, seed: int, side_by_side: int = 4) -> Tally:
             object.__setattr__(storage, "log", WatchedLog(storage.log, tables, rng, tally))
             archive = WatchedArchive(storage.archive, tables, rng, tally)
             object.__setattr__(storage, "archive", archive)
-            await _play_all(storage, tables, rng, tally, messages, side_by_side)
+            await _play_all(storage, tables, rng, tally, messages, at_once)
     finally:
         root.handlers[:], root.level = before[0], before[1]
     return tally
@@ -438,12 +438,12 @@ async def _play_all(
     rng: Random,
     tally: Tally,
     messages: int,
-    side_by_side: int,
+    at_once: int,
 ) -> None:
     hub = Hub(storage, WatchedBots(tables, rng, tally), bot_pause=(0.0, 0.0))
     looking = asyncio.create_task(look_at_pages(Server(hub, storage).app(), tables, tally))
     playing = Playing(hub, tables, rng, tally)
-    await asyncio.gather(*(playing.play(messages) for _ in range(side_by_side)))
+    await asyncio.gather(*(playing.play(messages) for _ in range(at_once)))
     looking.cancel()
     with suppress(asyncio.CancelledError):
         await looking
