@@ -250,12 +250,12 @@ async def until_ready(port: int) -> None:
     for _ in range(1200):
         await asyncio.sleep(0.1)
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            reader, sending = await asyncio.open_connection("127.0.0.1", port)
         except OSError:
             continue
-        writer.write(b"GET /ready HTTP/1.0\r\n\r\n")
+        sending.write(b"GET /ready HTTP/1.0\r\n\r\n")
         line = await reader.readline()
-        writer.close()
+        sending.close()
         if b" 200 " in line:
             return
     raise RuntimeError("the server is not ready")

@@ -82,8 +82,8 @@ def install(watch: Stopwatch) -> None:
 
 
 def _at_the_wire(watch: Stopwatch) -> None:
-    protocol: Any = WebSocketsSansIOProtocol
-    received, sent, carry_out = protocol.data_received, protocol.send, Socket._carry_out
+    connection: Any = WebSocketsSansIOProtocol
+    received, sent, carry_out = connection.data_received, connection.send, Socket._carry_out
 
     def data_received(self: Any, data: bytes) -> None:
         self.came = perf_counter()
@@ -103,7 +103,7 @@ def _at_the_wire(watch: Stopwatch) -> None:
             if passage.out <= 0:
                 watch.finish(table, passage)
 
-    protocol.data_received, protocol.send = data_received, send
+    connection.data_received, connection.send = data_received, send
     Socket._carry_out = carried_out
 
 
