@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -29,6 +30,9 @@ from gschobe.storage.opening import open_storage
 _log = logging.getLogger("gschobe.server")
 
 LARGEST_MESSAGE = 8192
+
+SELDOM = 50_000, 50, 1000
+"""How seldom Python looks for what refers to itself in a circle."""
 
 LAST_WORDS = 0.1
 """Seconds in which the last notices leave the sockets before those are closed."""
@@ -137,6 +141,8 @@ async def serve(settings: Settings) -> None:
 def run(settings: Settings) -> None:
     """Serve, as a program does."""
     log_lines()
+    # What tables are made of has no cycles; looking for some among all of it takes a second.
+    gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings))
 

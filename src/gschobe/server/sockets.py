@@ -86,12 +86,20 @@ class Socket:
 
     async def _read(self, pump: Pump) -> None:
         while True:
-            text = await self._socket.receive_text()
+            text = await self._receive()
             await self._wait_for_allowance()
             self._carry_out(pump, text)
             if self._nonsense > NONSENSE:
                 await self._socket.close(FLOOD)
                 return
+
+    async def _receive(self) -> str:
+        """The next message; one of bytes is no request, whatever they are."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        text = message.get("text")
+        return "" if text is None else text
 
     def _carry_out(self, pump: Pump, text: str) -> None:
         """Anything that is no request gets a coded refusal, and the connection lives."""
@@ -137,4 +145,9 @@ def token_of(socket: WebSocket) -> str | None:
 def is_foreign(socket: WebSocket) -> bool:
     """Whether a page of another site has opened the socket; programs send no origin."""
     origin = socket.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host", "")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc != socket.headers.get("host", "")
+    except ValueError:
+        return True  # it is no address at all

@@ -54,6 +54,8 @@ from gschobe.testing.server_process import free_port
 RULES = "schieber target=100000"
 WARM_UP = 5.0
 """Seconds that are not measured."""
+ROUND = 41
+"""About so many deeds make a round; tables are in the middle of theirs, each somewhere else."""
 CONNECTING = 200
 """So many sockets connect at once."""
 ALLOWED = (9_000, 600)
@@ -64,7 +66,8 @@ ALLOWED = (9_000, 600)
 class Script:
     """What four people do at a table, one after the other: the place of each, and the request."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[tuple[Entry, ...], ...]
+    """What opens the table, then what comes of each deed."""
     deeds: tuple[tuple[int, bytes], ...]
 
 
@@ -89,14 +92,14 @@ def script(actions: int, *, rng: Random) -> Script:
     )
     first = Entry(seq=1, at=int(time.time() * 1000), by=one, body=opened)
     table = LiveTable([first])
-    entries = [first, *_asked(table, wire.Begin(key="begin"), 1).append]
+    entries = [(first, *_asked(table, wire.Begin(key="begin"), 1).append)]
     deeds: list[tuple[int, bytes]] = []
     while len(deeds) < actions:
         action = next_action(table.state, rng)
         deed = deed_of(action)
         assert deed is not None
         request = wire.Act(key=f"k{len(deeds)}", deed=deed)
-        _asked(table, request, action.seat + 1)
+        entries.append(_asked(table, request, action.seat + 1).append)
         deeds.append((action.seat, msgspec.json.encode(request)))
     return Script(entries=tuple(entries), deeds=tuple(deeds))
 
@@ -130,10 +133,11 @@ async def prepare(address: str, *, tables: int, game: Script) -> None:
             await storage.people.create_guest(
                 name=f"Guest {number}", token_hash=hash_of(f"token{number}"), now=0
             )
-        bodies = [format_entry(entry) for entry in game.entries]
 
         async def open_one(number: int) -> None:
             name = f"load-{number}"
+            begun = game.entries[: 1 + number % ROUND]
+            bodies = [format_entry(entry) for entries in begun for entry in entries]
             named = [bodies[0].replace(b'"table":"-"', f'"table":"{name}"'.encode()), *bodies[1:]]
             await storage.log.append(name, 1, [Kept(kind=KIND, body=body) for body in named])
 
@@ -176,7 +180,8 @@ class Generator:
     async def _play(self, table: int, began: float, seconds: float) -> None:
         loop = asyncio.get_running_loop()
         due = began + table / self._tables
-        for place, text in self._game.deeds[: int(seconds)]:
+        first = table % ROUND
+        for place, text in self._game.deeds[first : first + int(seconds)]:
             await asyncio.sleep(due - loop.time())
             self.lags.append(loop.time() - due)
             socket = self._at.get((table, place)) or self._at[table, 0]
@@ -200,7 +205,7 @@ class Generator:
 
 async def measure(options: argparse.Namespace, address: str, folder: Path) -> dict[str, Any]:
     """Start the server, play, and read its stopwatch."""
-    game = script(int(options.seconds) + 1, rng=Random(options.seed))
+    game = script(int(options.seconds) + ROUND, rng=Random(options.seed))
     await prepare(address, tables=options.tables, game=game)
     port, found = free_port(), folder / "stopwatch.json"
     server = start_server(address, port=port, found=found, log=folder / "server.log")
