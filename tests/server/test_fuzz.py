@@ -46,7 +46,7 @@ def mutated(rng: Random) -> str | bytes:
         case 2:
             return text[: rng.randrange(len(text))]
         case 3:
-            changed = dict(rng.choice(GOOD))
+            changed: dict[str, object] = dict(rng.choice(GOOD))
             changed[rng.choice(sorted(changed))] = rng.choice(
                 [None, 0, -1, 1e300, [], {}, "x" * 5000, "\u0000", [[[[]]]] * 50]
             )

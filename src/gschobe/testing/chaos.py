@@ -38,7 +38,7 @@ from gschobe.testing.server_process import ServerProcess
 from gschobe.testing.stubborn import Stubborn
 
 STUCK = 30.0
-"""A table at which nothing changes for so long is stuck."""
+"""A table at which nothing changes for so long, while nothing is done to the server, is stuck."""
 LONGEST_BACK = 60.0
 SHORTEST, LONGEST = 0.2, 2.0
 """Seconds of play between two kills."""
@@ -94,7 +94,7 @@ class Chaos:
         for _ in range(kills):
             await asyncio.sleep(self.rng.uniform(SHORTEST, LONGEST))
             await self._strike()
-        await asyncio.sleep(LONGEST)
+        await self._all_go_on()
         await self._rest(playing)
         watching.cancel()
         await self.server.stop()
@@ -154,6 +154,7 @@ class Chaos:
         greeted = {table: self._greeted(table) for table in self.people}
         before = self._acknowledged()
         began = await strike()
+        self._marks.clear()
         is_patient = self.rng.random() < 0.7
         if await self._until(lambda: self._acknowledged() > before):
             self.tally.first_back.append(time.monotonic() - began)
@@ -235,15 +236,33 @@ class Chaos:
         """Notice a table at which nothing changes any more."""
         while True:
             await asyncio.sleep(0.5)
-            for table, people in self.people.items():
-                views = [each.last.view for each in people if each.last is not None]
-                mark = {(each.standing.rounds_played, str(each.course)) for each in views}
+            for table in self.people:
+                mark = self._mark(table)
                 before, since = self._marks.get(table, (None, 0.0))
                 if mark != before or self._is_over(table):
                     self._marks[table] = mark, time.monotonic()
                 elif time.monotonic() - since > STUCK:
                     self.tally.faults.append(f"{table} is stuck: {mark}")
                     self._marks[table] = mark, time.monotonic()
+
+    async def _all_go_on(self) -> None:
+        """Left alone, every table goes on where it was interrupted."""
+        before = {table: self._mark(table) for table in self.people}
+        waiting = set(self.people)
+
+        def all_have_gone_on() -> bool:
+            for table in list(waiting):
+                if self._is_over(table) or self._mark(table) != before[table]:
+                    waiting.discard(table)
+            return not waiting
+
+        if not await self._until(all_have_gone_on):
+            self.tally.faults += [f"{table} does not go on: {before[table]}" for table in waiting]
+
+    def _mark(self, table: str) -> object:
+        """Where a table stands, as its people see it."""
+        views = [each.last.view for each in self.people[table] if each.last is not None]
+        return {(each.standing.rounds_played, str(each.course)) for each in views}
 
     async def _rest(self, playing: Sequence[asyncio.Task[None]]) -> None:
         """Nobody does anything more; bots play until it is somebody's turn."""

@@ -92,7 +92,7 @@ def script(actions: int, *, rng: Random) -> Script:
     )
     first = Entry(seq=1, at=int(time.time() * 1000), by=one, body=opened)
     table = LiveTable([first])
-    entries = [(first, *_asked(table, wire.Begin(key="begin"), 1).append)]
+    entries: list[tuple[Entry, ...]] = [(first, *_asked(table, wire.Begin(key="begin"), 1).append)]
     deeds: list[tuple[int, bytes]] = []
     while len(deeds) < actions:
         action = next_action(table.state, rng)
