@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gschobe.core.cards import Card
@@ -114,3 +115,24 @@ Action = (
     | ClaimRest
     | ClaimGame
 )
+
+CHOICES = (Schieben, ChooseContract, PlayCard, CallWeis, CallStoeck, ClaimRest, ClaimGame)
+"""What a player chooses; dealing, turning, naming, counting and agreeing go without a choice."""
+
+
+def last_choice(actions: Sequence[Action], seat: Seat) -> int | None:
+    """The place of a seat's last choice among actions; None where it has made none.
+
+    >>> from gschobe.core.cards import Card
+    >>> done = (Schieben(seat=Seat.EAST), PlayCard(seat=Seat.EAST, card=Card.EA))
+    >>> last_choice((*done, TurnTrick(seat=Seat.EAST)), Seat.EAST), last_choice(done, Seat.WEST)
+    (1, None)
+    """
+    return max(
+        (
+            place
+            for place, action in enumerate(actions)
+            if action.seat is seat and isinstance(action, CHOICES)
+        ),
+        default=None,
+    )

@@ -21,6 +21,7 @@ from gschobe.core.actions import (
     NameWeis,
     PlayCard,
     TurnTrick,
+    last_choice,
 )
 from gschobe.core.announcing import announced, due_claims, due_namings
 from gschobe.core.apply import apply
@@ -176,23 +177,15 @@ def _is_called_for(table: SoloTable, action: PlayCard) -> bool:
     return action.seat is not PERSON or table.options.calls is Calls.AUTOMATIC
 
 
-AGREED = (DealCards, ConfirmCount, CountRound, NameWeis, TurnTrick)
-"""What is no choice, so there is nothing in it to take back."""
-
-
 def take_back(table: SoloTable) -> SoloTable | None:
     """The table before the person's last choice in this round; None when there is none.
 
     A game that is over stays so.
     """
-    mine = [
-        place
-        for place, action in enumerate(table.actions)
-        if action.seat is PERSON and not isinstance(action, AGREED)
-    ]
-    if not mine or table.is_over:
+    last = last_choice(table.actions, PERSON)
+    if last is None or table.is_over:
         return None
-    kept, game = table.actions[: mine[-1]], table.at_deal
+    kept, game = table.actions[:last], table.at_deal
     for action in kept:
         game = apply(game, action).game
     return replace(table, game=game, actions=kept, taken_back=table.taken_back + 1)

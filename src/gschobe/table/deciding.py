@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gschobe.core.actions import (
-    Action,
-    CallStoeck,
-    CallWeis,
-    ChooseContract,
-    ClaimGame,
-    ClaimRest,
-    PlayCard,
-    Schieben,
-)
+from gschobe.core.actions import Action, PlayCard, last_choice
 from gschobe.core.announcing import announced
 from gschobe.core.course import Phase
 from gschobe.core.legality import why_illegal
@@ -35,9 +26,6 @@ from gschobe.table.waiting import waits_for
 
 STAND_IN = "simple"
 """The level of the bot that plays on for somebody."""
-
-CHOICES = (Schieben, ChooseContract, PlayCard, CallWeis, CallStoeck, ClaimRest, ClaimGame)
-"""What a person can take back against bots."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -185,11 +173,7 @@ def _take_back(state: TableState, seat: Seat) -> Body | No:
     """The last choice of the person, where all others are bots; a counted round is public."""
     if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
         return No(code="table/people_play")
-    mine = [
-        place
-        for place, action in enumerate(state.deeds)
-        if action.seat is seat and isinstance(action, CHOICES)
-    ]
-    if not mine or is_counted(state):
+    last = last_choice(state.deeds, seat)
+    if last is None or is_counted(state):
         return No(code="play/nothing_to_take_back")
-    return log.TakenBack(seat=seat_letter(seat), kept=mine[-1])
+    return log.TakenBack(seat=seat_letter(seat), kept=last)
