@@ -9,7 +9,7 @@ from gschobe.core.actions import ConfirmCount, TurnTrick
 from gschobe.records.audit import audit
 from gschobe.records.files import read_file
 from gschobe.records.record import RecordError, RoundRecord
-from gschobe.solo.saving import ResumeError, deals_of, is_running, resume, save
+from gschobe.solo.saving import ResumeError, deals_of, resume, running_game, save
 from gschobe.solo.table import Calls, SoloTable, records, sit_down, take_back
 from tests.solo.players import played, sit
 
@@ -39,7 +39,7 @@ def test_a_game_goes_on_after_every_action(tmp_path: Path, rules: str, calls: Ca
         again = resume(path)
         assert comparable(again) == comparable(table)
         assert again.is_over == table.is_over
-        assert is_running(path) == (not table.is_over)
+        assert running_game(path) == (None if table.is_over else again)
 
 
 def test_what_is_kept_is_a_record(tmp_path: Path) -> None:
@@ -92,5 +92,5 @@ def test_a_file_that_is_no_kept_game_says_so(tmp_path: Path, project: Path) -> N
     for path, error in ((empty, ResumeError), (golden, ResumeError), (broken, RecordError)):
         with pytest.raises(error):
             resume(path)
-        assert not is_running(path)
-    assert not is_running(tmp_path / "nowhere.jass")
+        assert running_game(path) is None
+    assert running_game(tmp_path / "nowhere.jass") is None

@@ -20,7 +20,7 @@ from gschobe.cli.rounds import explain_record
 from gschobe.core.dealing import DealError
 from gschobe.records.files import EndingError
 from gschobe.records.record import RecordError
-from gschobe.solo.saving import ResumeError, deals_of, is_running, resume
+from gschobe.solo.saving import ResumeError, deals_of, resume, running_game
 from gschobe.solo.table import Calls, Options, SoloTable, sit_down
 from gschobe.texts import Deck, Speech, say, speaking
 from gschobe.texts.refusals import explain_code
@@ -83,13 +83,15 @@ def play(
     begins = new or any(option is not None for option in wanted)
     heard = current()
     with speaking(Speech(language=language or heard.language, deck=deck or heard.deck)):
-        path = save or _unfinished_game(begins=begins) or _new_path()
-        if path.exists() and (save is None or not begins):
-            table = _go_on(path)
+        kept = None if save is not None or begins else _unfinished_game()
+        if kept is not None:
+            path, table = kept
+        elif save is not None and save.exists() and not begins:
+            path, table = save, _go_on(save)
         else:
+            path = save or _new_path()
             _refuse_to_overwrite(path)
-            options = _options(rules, target, bot, seed, record, calls)
-            table = sit_down(options)
+            table = sit_down(_options(rules, target, bot, seed, record, calls))
         if plain or not _has_screen():
             if not begins and not table.actions and sys.stdin.isatty():
                 table = sit_down(replace(table.options, rules=ask_for_rules()))
@@ -110,12 +112,12 @@ def _games() -> Path:
     return user_state_path("gschobe", appauthor=False) / "games"
 
 
-def _unfinished_game(*, begins: bool) -> Path | None:
-    """The youngest game that is not over, unless another one begins."""
-    if begins:
-        return None
-    kept = sorted(_games().glob("*.jass"), reverse=True)
-    return next((path for path in kept if is_running(path)), None)
+def _unfinished_game() -> tuple[Path, SoloTable] | None:
+    """The youngest game that is not over, and the file in which it is kept."""
+    for path in sorted(_games().glob("*.jass"), reverse=True):
+        if (table := running_game(path)) is not None:
+            return path, table
+    return None
 
 
 def _new_path() -> Path:

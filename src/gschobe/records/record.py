@@ -166,12 +166,18 @@ def carry_out(game: Game, step: Step) -> Applied:
     return Applied(applied.game, (*turned, *applied.events))
 
 
-def turn_lying_trick(game: Game) -> Applied:
-    """Where tricks are turned by their winners, the winner of a lying one turns it."""
+def turning_due(game: Game) -> TurnTrick | None:
+    """Where tricks are turned by their winners, the turning of a complete one that lies."""
     trick = None if game.course is None else game.course.trick
     if game.rules.turning is Turning.BY_WINNER and trick is not None and trick.is_complete:
-        return apply(game, TurnTrick(seat=trick.leads_next))
-    return Applied(game, ())
+        return TurnTrick(seat=trick.leads_next)
+    return None
+
+
+def turn_lying_trick(game: Game) -> Applied:
+    """Where tricks are turned by their winners, the winner of a lying one turns it."""
+    turning = turning_due(game)
+    return Applied(game, ()) if turning is None else apply(game, turning)
 
 
 def finish(game: Game) -> Applied:

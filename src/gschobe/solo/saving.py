@@ -7,19 +7,19 @@ game runs; its last round ends with `+`.
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from gschobe.bots.levels import LEVELS
-from gschobe.core.actions import Action, ConfirmCount, CountRound, DealCards, TurnTrick
+from gschobe.core.actions import Action, ConfirmCount, CountRound, DealCards
 from gschobe.core.course import Phase
 from gschobe.core.dealing import Deal
 from gschobe.core.seats import Seat, Team
-from gschobe.core.tablerules import Turning
 from gschobe.records.files import read_file
 from gschobe.records.jass_format import format_file
-from gschobe.records.record import AFTER_TURNING, RecordError, RoundRecord
+from gschobe.records.record import AFTER_TURNING, RecordError, RoundRecord, turning_due
 from gschobe.solo.table import Calls, Options, SoloTable, records, sit_down, take
 
 
@@ -67,12 +67,19 @@ def resume(path: Path) -> SoloTable:
     return table
 
 
-def is_running(path: Path) -> bool:
-    """Whether a file holds a game that is not over yet."""
+def running_game(path: Path) -> SoloTable | None:
+    """The game in a file if it is not over yet; None for one that is, and for anything else.
+
+    A game that has its result is read and not played again: of many kept games only one goes on.
+    """
     try:
-        return not resume(path).is_over
+        last = deque(_read(path), maxlen=1)
+        if not last or last[0].checks.result is not None:
+            return None
+        table = resume(path)
     except (OSError, ValueError):
-        return False
+        return None
+    return None if table.is_over else table
 
 
 def deals_of(path: Path) -> tuple[tuple[Seat, Deal], ...]:
@@ -125,9 +132,5 @@ def _play_again(table: SoloTable, record: RoundRecord, path: Path) -> SoloTable:
 
 
 def _turn_lying_trick(table: SoloTable) -> SoloTable:
-    course = table.game.course
-    trick = None if course is None else course.trick
-    if trick is None or not trick.is_complete or table.game.rules.turning is not Turning.BY_WINNER:
-        return table
-    table, _ = take(table, TurnTrick(seat=trick.leads_next))
-    return table
+    turning = turning_due(table.game)
+    return table if turning is None else take(table, turning)[0]
