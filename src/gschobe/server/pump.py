@@ -75,7 +75,6 @@ class Pump:
         archive: Archive,
         bots: Bots,
         bot_pause: tuple[float, float] = BOT_PAUSE,
-        on_change: Callable[[], None] = lambda: None,
         hears: Callable[[int | None, int | None], bool] = lambda _person, _other: True,
         on_put_away: Callable[[str], None] = lambda _name: None,
     ) -> None:
@@ -85,7 +84,6 @@ class Pump:
         self._archive = archive
         self._bots = bots
         self._bot_pause = bot_pause
-        self._on_change = on_change
         self._hears = hears
         self._on_put_away = on_put_away
         self._is_closing = False
@@ -208,8 +206,6 @@ class Pump:
                 listener.send(text)
         for listener in moved:
             self._greet(listener)
-        if output.send:
-            self._on_change()
         if self.table.kept.is_put_away and not self._is_closing:
             self._is_closing = True
             for listener in self._listeners:

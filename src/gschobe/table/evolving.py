@@ -17,7 +17,7 @@ from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
-from gschobe.table.finished import FinishedRound, finished_round, is_counted
+from gschobe.table.finished import FinishedRound, finished_by
 from gschobe.table.occupants import Occupant, person_of
 from gschobe.table.state import NextDeal, TableState, open_table, with_seat
 
@@ -36,8 +36,8 @@ def finished_in(entries: Iterable[Entry]) -> Iterator[FinishedRound]:
     before = open_table(first)
     for entry in told:
         after = evolve(before, entry)
-        if is_counted(after) and not is_counted(before):
-            yield finished_round(after)
+        if finished := finished_by(before, after):
+            yield finished
         before = after
 
 

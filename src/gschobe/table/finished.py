@@ -34,6 +34,11 @@ def is_counted(state: TableState) -> bool:
     return course is not None and course.phase is Phase.COUNTED
 
 
+def finished_by(before: TableState, after: TableState) -> FinishedRound | None:
+    """The round that got its result between two states; None where none did."""
+    return finished_round(after) if is_counted(after) and not is_counted(before) else None
+
+
 def finished_round(state: TableState) -> FinishedRound:
     """The round that has just been counted."""
     begun = state.at_deal

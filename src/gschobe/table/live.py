@@ -20,7 +20,7 @@ from gschobe.table import entries as log
 from gschobe.table.deciding import STAND_IN, No, carry_out, decide, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve, fold
-from gschobe.table.finished import FinishedRound, finished_round, is_counted
+from gschobe.table.finished import FinishedRound, finished_by
 from gschobe.table.occupants import Author, Clock, Person, StandIn
 from gschobe.table.own_moves import own_move
 from gschobe.table.state import TableState
@@ -229,8 +229,8 @@ class LiveTable:
             entry = Entry(seq=self.state.seq + 1, at=now, by=author, body=written, cause=cause)
             after = evolve(self.state, entry)
             changes.append((self.state, entry, after))
-            if is_counted(after) and not is_counted(self.state):
-                finished.append(finished_round(after))
+            if round_ := finished_by(self.state, after):
+                finished.append(round_)
             self.state, cause = after, None
             entries.append(entry)
             move = own_move(self.state, seed=seed)
