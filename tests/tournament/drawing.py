@@ -1,17 +1,15 @@
 """What the tests on draws share: seeds, the checker, and slow ways to look at a draw."""
 
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 
+from gschobe.testing.draws import ask_checker
 from gschobe.tournament.certificate import Draw
 from gschobe.tournament.draw_text import format_draw
 from gschobe.tournament.seating import Entrant, Seating, as_singles, seat_in_order
 
-CHECKER = Path(__file__).parents[2] / "docs" / "check_draw.py"
 SEED = bytes(range(32))
 
 
@@ -87,12 +85,7 @@ def checker_says(folder: Path, *texts: str) -> tuple[int, str]:
         path = folder / f"{number}.txt"
         path.write_text(text, encoding="utf-8")
         files.append(str(path))
-    answer = subprocess.run(
-        [sys.executable, "-I", "-S", str(CHECKER), *files],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    answer = ask_checker(files)
     return answer.returncode, answer.stdout + answer.stderr
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from gschobe.testing.draws import CHECKER
 from gschobe.tournament.by_rank import draw_by_rank
 from gschobe.tournament.certificate import Draw
 from gschobe.tournament.draw import draw, draw_groups, draw_rotation
 from gschobe.tournament.draw_text import format_draw
 from gschobe.tournament.redraw import redraw
 from tests.tournament.drawing import (
-    CHECKER,
     SEED,
     checker_says,
     is_accepted,

@@ -10,7 +10,6 @@ from time import thread_time
 from gschobe import fast
 from gschobe.core.contracts import Contract
 from gschobe.core.tablerules import TableRules
-from gschobe.fast.kernel import rules_number
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,15 +56,7 @@ def measure_solver(
 
     The match is left out, since in most endings it is gone.
     """
-    moment = fast.Moment(
-        trick=(),
-        leader=0,
-        points=(0, 0),
-        tricks=(0, 0),
-        contract=contract,
-        rules=rules_number(rules),
-        match_points=0,
-    )
+    moment = fast.first_lead(contract, rules)
     runs = list(_runs(moment, contract, cards=cards, all_cards=all_cards, deals=deals))
     seconds = sum(run[0] for run in runs)
     return SolverSpeed(

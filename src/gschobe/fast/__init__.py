@@ -7,7 +7,7 @@ on in silence with something slower. Cross over once a rollout or search, never 
 
 from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
-from gschobe.fast.positions import Moment, Unsupported, supports
+from gschobe.fast.positions import Moment, Unsupported, first_lead, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
 from gschobe.fast.solve import (
     NOT_LEGAL,
@@ -35,6 +35,7 @@ __all__ = [
     "Value",
     "available",
     "deals",
+    "first_lead",
     "fixed_deal",
     "hand_masks",
     "has_fast_instructions",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gschobe.core.contracts import points_of
+from gschobe.core.contracts import Contract, points_of
 from gschobe.core.course import Course, Phase
 from gschobe.core.legality import Position
 from gschobe.core.seats import Team
+from gschobe.core.tablerules import TableRules
 from gschobe.core.tricks import Trick
 from gschobe.fast.kernel import rules_number
 
@@ -30,6 +31,22 @@ class Moment:
     contract: int
     rules: int
     match_points: int
+
+
+def first_lead(contract: Contract, rules: TableRules, *, match_points: int = 0) -> Moment:
+    """The moment before any card: South leads, nobody has taken a trick.
+
+    Hands of fewer than nine cards make it an ending in which nothing was won before.
+    """
+    return Moment(
+        trick=(),
+        leader=0,
+        points=(0, 0),
+        tricks=(0, 0),
+        contract=contract,
+        rules=rules_number(rules),
+        match_points=match_points,
+    )
 
 
 def supports(state: Position) -> bool:

@@ -90,6 +90,12 @@ def made(number: int, *, chance: int, changed: bool) -> Iterator[tuple[str, Draw
         )
 
 
+def ask_checker(files: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """What the checker says of printed draws; it is a program of its own and sees none of ours."""
+    command = [sys.executable, "-I", "-S", str(CHECKER), *files]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
 def check(draws: Iterator[tuple[str, Draw, Draw | None]], *, number: int) -> Iterator[Checked]:
     """Print each draw and let the checker read it."""
     players, passen = case_of(number)
@@ -101,12 +107,7 @@ def check(draws: Iterator[tuple[str, Draw, Draw | None]], *, number: int) -> Ite
                     path = Path(folder) / f"{name}.txt"
                     path.write_text(format_draw(printed), encoding="utf-8")
                     files.append(str(path))
-            answer = subprocess.run(
-                [sys.executable, "-I", "-S", str(CHECKER), *files],
-                capture_output=True,
-                text=True,
-                check=False,
-            )
+            answer = ask_checker(files)
             yield Checked(
                 draw=each,
                 players=players,

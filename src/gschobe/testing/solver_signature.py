@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from gschobe import fast
 from gschobe.core.contracts import Contract
 from gschobe.core.presets import SCHIEBER, SWISS
-from gschobe.fast.kernel import rules_number
 
 DEALS = 20
 CARDS = (5, 6, 7)
@@ -25,15 +24,7 @@ def signature() -> Iterator[str]:
     for contract in CONTRACTS:
         for preset in (SWISS, SCHIEBER):
             for match_points in MATCHES:
-                moment = fast.Moment(
-                    trick=(),
-                    leader=0,
-                    points=(0, 0),
-                    tricks=(0, 0),
-                    contract=contract,
-                    rules=rules_number(preset.rules),
-                    match_points=match_points,
-                )
+                moment = fast.first_lead(contract, preset.rules, match_points=match_points)
                 for cards in CARDS:
                     nodes = values = 0
                     for seed in range(DEALS):
