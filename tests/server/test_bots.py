@@ -19,6 +19,7 @@ from gschobe.core.view import View
 from gschobe.protocol import messages as wire
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.server import bots as module
+from gschobe.server import pump as pump_module
 from gschobe.server.bots import PooledBots, choose, process_pool
 from gschobe.server.hub import Hub, Wanted
 from gschobe.server.pump import Pump
@@ -146,6 +147,16 @@ def test_the_table_plays_on_even_where_no_promise_is_kept(
     assert pump.table.state.game.standing.rounds_played >= 1
     assert not pump.trouble
     assert {record.getMessage() for record in caplog.records} <= {"bot failed"}
+
+
+def test_nobody_thinks_in_the_place_of_a_bot_that_has_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought: list[View] = []
+    monkeypatch.setattr(pump_module, "choose", lambda _level, view, _chance: thought.append(view))
+    pump = asyncio.run(play_rounds(Unruly(lambda view: choose(LEVEL, view, 1)), rounds=1))
+    assert pump.table.state.game.standing.rounds_played >= 1
+    assert thought == []
 
 
 def test_a_broken_pool_is_replaced_by_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:

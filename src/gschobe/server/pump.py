@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from msgspec.json import Encoder
 
+from gschobe.core.actions import Action
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Notice, Request, Said, Sit, Talked
@@ -332,10 +333,15 @@ class Pump:
             action = await self._bots.choose(asked.level, asked.view, chance=chance)
         except Exception as error:
             _log.error("bot failed", extra={"table": self.name}, exc_info=error)
-            action = choose(FALLBACK, asked.view, chance)
-        for each in (action, choose(FALLBACK, asked.view, chance)):
-            if self.table.asks == asked:
-                self._carry(self.table.answer(asked.seat, each, now=now(), seed=new_seed()))
+        else:
+            self._do(asked, action)
+        if self.table.asks == asked:
+            self._do(asked, choose(FALLBACK, asked.view, chance))
+
+    def _do(self, asked: Ask, action: Action) -> None:
+        """Do what a bot says, unless something else has happened while it thought."""
+        if self.table.asks == asked:
+            self._carry(self.table.answer(asked.seat, action, now=now(), seed=new_seed()))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Let something run beside, held so that it is not lost; what fails is logged."""
