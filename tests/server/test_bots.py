@@ -119,11 +119,15 @@ async def play_rounds(bots: Any, *, rounds: int) -> Pump:
 
 
 @pytest.mark.parametrize("pool", POOLS)
-def test_the_table_plays_on_whatever_the_pool_does(pool: str) -> None:
+def test_the_table_plays_on_whatever_the_pool_does(
+    pool: str, caplog: pytest.LogCaptureFixture
+) -> None:
     with PooledBots(POOLS[pool], patience=30.0 if pool == "dies" else 0.003) as bots:
         pump = asyncio.run(play_rounds(bots, rounds=2))
         assert bots.fallbacks >= 72
         assert bots.renewals >= (pool == "dies")
+        said = [record.getMessage() for record in caplog.records if record.name == "gschobe.bots"]
+        assert said == bots.fallbacks * ["bot failed"]
     assert pump.table.state.game.standing.rounds_played >= 2
 
 

@@ -30,6 +30,14 @@ def test_every_option_that_is_named_exists(page: str) -> None:
     assert set(re.findall(r"--[a-z][a-z-]+", page)) - of_others <= known
 
 
+def test_what_the_log_says_is_explained(page: str, project: Path) -> None:
+    sources = sorted((project / "src/gschobe/server").glob("*.py"))
+    code = "".join(source.read_text(encoding="utf-8") for source in sources)
+    said = set(re.findall(r'\.(?:warning|error|critical)\("([^"]+)"', code))
+    assert {"bot failed", "stopped"} <= said
+    assert said <= set(re.findall(r"^\| `([^`]+)`", page, re.MULTILINE))
+
+
 def test_the_limits_are_those_of_the_code(page: str) -> None:
     parameters = inspect.signature(serve).parameters
     assert f"| new names | {parameters['guests_a_minute'].default} a minute" in page

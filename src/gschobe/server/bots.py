@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import logging
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -18,6 +19,8 @@ from gschobe.bots.levels import LEVELS
 from gschobe.core.actions import Action
 from gschobe.core.legality import why_illegal
 from gschobe.core.view import View
+
+_log = logging.getLogger("gschobe.bots")
 
 BUDGET = 1.0
 """Seconds that a bot may think."""
@@ -70,14 +73,19 @@ class PooledBots:
         """What a bot of a level does in a view, always something that the rules allow."""
         if level in QUICK or self._make_pool is None:
             return choose(level if level in QUICK else FALLBACK, view, chance)
-        action = await self._asked(level, view, chance)
-        if action is not None and _is_allowed(action, view):
-            return action
+        error = None
+        try:
+            action = await self._asked(level, view, chance)
+            if action is not None and _is_allowed(action, view):
+                return action
+        except Exception as failed:
+            error = failed
         self.fallbacks += 1
+        _log.error("bot failed", exc_info=error)
         return choose(FALLBACK, view, chance)
 
     async def _asked(self, level: str, view: View, chance: int) -> Action | None:
-        """What a bot of the pool says in time; None where it says nothing."""
+        """What a bot of the pool says, or the error that it does not; None while there is no pool."""
         pool = self._present_pool()
         if pool is None:
             return None
@@ -87,14 +95,12 @@ class PooledBots:
             )
         except RuntimeError:  # it is broken, or takes nothing more
             self._give_up(pool)
-            return None
+            raise
         try:
             return await asyncio.wait_for(asked, self._patience)
         except BrokenExecutor:
             self._give_up(pool)
-        except Exception:
-            pass
-        return None
+            raise
 
     def _present_pool(self) -> Executor | None:
         is_late_enough = time.monotonic() - self._broken_at >= RENEWAL
