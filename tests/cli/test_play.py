@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,27 +93,44 @@ def test_killed_in_the_middle_of_a_trick_it_goes_on_at_the_same_card(
     again = subprocess.run(
         [*PLAY, "--save", str(path)], input="", capture_output=True, text=True, check=True
     )
-    assert "The game goes on with round 1." in again.stdout
-    if lying is not None and not lying.is_complete:
-        for card in lying.cards:
-            assert f"({card})." in again.stdout
+    number = before.at_deal.standing.rounds_played + 1
+    assert f"The game goes on with round {number}." in again.stdout
+    assert lying is not None
+    assert lying.cards
+    for card in lying.cards:
+        assert f"({card})." in again.stdout
     after = resume(path)
     assert after.at_deal == before.at_deal
     assert after.actions[: len(before.actions)] == before.actions
 
 
 def until_asked(game: subprocess.Popen[str], path: Path, *, text: str) -> None:
-    """Type answer after answer until a trick lies open in the second half of the round."""
+    """Type answer after answer until a trick lies open in the second half of the round.
+
+    No line is typed before the game has asked for it, so that it stands still at the end.
+    """
     assert game.stdin is not None
+    until_prompt(game)
     for line in text.splitlines(keepends=True):
         game.stdin.write(line)
         game.stdin.flush()
-        time.sleep(0.01)
-        if path.exists() and (course := resume(path).game.course) is not None:
-            trick = course.trick
-            if course.complete_tricks >= 4 and trick is not None and not trick.is_complete:
-                return
+        until_prompt(game)
+        course = resume(path).game.course
+        if course is None or course.complete_tricks < 4:
+            continue
+        if course.trick is not None and course.trick.cards and not course.trick.is_complete:
+            return
     raise AssertionError("no trick lay open in time")
+
+
+def until_prompt(game: subprocess.Popen[str]) -> None:
+    """Read what the game says up to its next question, which ends with a colon."""
+    assert game.stdout is not None
+    said = b""
+    while not said.endswith(b": "):
+        more = os.read(game.stdout.fileno(), 1 << 16)
+        assert more, "the game has ended without a question"
+        said += more
 
 
 def test_a_game_that_is_not_over_goes_on(

@@ -334,11 +334,11 @@ class Pump:
         except Exception as error:
             _log.error("bot failed", extra={"table": self.name}, exc_info=error)
         else:
-            self._do(asked, action)
+            self._bot_does(asked, action)
         if self.table.asks == asked:
-            self._do(asked, choose(FALLBACK, asked.view, chance))
+            self._bot_does(asked, choose(FALLBACK, asked.view, chance))
 
-    def _do(self, asked: Ask, action: Action) -> None:
+    def _bot_does(self, asked: Ask, action: Action) -> None:
         """Do what a bot says, unless something else has happened while it thought."""
         if self.table.asks == asked:
             self._carry(self.table.answer(asked.seat, action, now=now(), seed=new_seed()))

@@ -31,11 +31,17 @@ class Author:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """What every entry has."""
+class Written:
+    """What every entry has, of an evening or of a series: who has made it, and when."""
 
     by: Author
     at: str = ""
+
+
+class Entry(Written):
+    """What is written down at an evening."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

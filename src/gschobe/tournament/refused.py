@@ -26,6 +26,7 @@ from gschobe.tournament.entries import (
     SeatingPublished,
     TakenBack,
     Withdrew,
+    Written,
 )
 from gschobe.tournament.evening import Evening, with_entry
 from gschobe.tournament.leftover import methods_in
@@ -45,7 +46,7 @@ class Refused:
 class EntryError(ValueError):
     """An entry that may not be made; the list stays as it was."""
 
-    def __init__(self, refused: Refused, *, entry: Entry) -> None:
+    def __init__(self, refused: Refused, *, entry: Written) -> None:
         super().__init__(f"{refused.code}: {refused.data} in {entry}")
         self.code = refused.code
         self.data = refused.data

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from gschobe.tournament.entries import Author
+from gschobe.tournament.entries import Written
 from gschobe.tournament.reglement import Reglement
 
 
@@ -22,12 +22,10 @@ class VenueKind(StrEnum):
     INTERNET = "internet"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeriesEntry:
-    """What every entry has."""
+class SeriesEntry(Written):
+    """What is written down in a series."""
 
-    by: Author
-    at: str = ""
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

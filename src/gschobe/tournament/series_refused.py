@@ -7,7 +7,7 @@ from functools import reduce
 
 from gschobe.tournament.choices import ReceiverTested, SeveralEvenings, StandInEvening, Transfer
 from gschobe.tournament.entries import Role
-from gschobe.tournament.refused import Refused
+from gschobe.tournament.refused import EntryError, Refused
 from gschobe.tournament.series import (
     PersonsJoined,
     ResultCorrected,
@@ -21,14 +21,8 @@ from gschobe.tournament.series import (
 from gschobe.tournament.tickets import sum_list, why_may_not_receive
 
 
-class SeriesError(ValueError):
-    """An entry that may not be made; the list stays as it was."""
-
-    def __init__(self, refused: Refused, *, entry: SeriesEntry) -> None:
-        super().__init__(f"{refused.code}: {refused.data} in {entry}")
-        self.code = refused.code
-        self.data = refused.data
-        self.entry = entry
+class SeriesError(EntryError):
+    """An entry of a series that may not be made; the list stays as it was."""
 
 
 def enter_in_series(series: Series, entry: SeriesEntry) -> Series:
