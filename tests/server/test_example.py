@@ -24,7 +24,13 @@ def test_the_bot_of_the_page_plays_a_whole_game(project: Path) -> None:
             for seat in (Seat.SOUTH, Seat.NORTH, Seat.WEST):
                 await at.fill(seat)
             await at.begin()
-            await at.until(lambda seated: seated.view.standing.ended is not None)
+            over = asyncio.ensure_future(
+                at.until(lambda seated: seated.view.standing.ended is not None)
+            )
+            await asyncio.wait((over, bot), return_when=asyncio.FIRST_COMPLETED)
+            if bot.done():
+                bot.result()  # what it died of, and not that the game never ends
+            await over
             state = (await hub.find(at.table)).table.state
             assert state.game.standing.rounds_played > 0
             assert not bot.done() or bot.exception() is None

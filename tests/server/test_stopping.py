@@ -25,6 +25,7 @@ class Ear:
 
     def __init__(self, person: int | None) -> None:
         self.person = person
+        self.has_no_rules = False
         self.heard: list[dict[str, object]] = []
         self.ended: int | None = None
 

@@ -1,11 +1,13 @@
 """Tables over HTTP: opened as the host wants, listed, gone on with, put away."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from websockets import connect
 
 from gschobe.client import Guest, Refusal
 from gschobe.core.presets import SWISS
@@ -293,3 +295,50 @@ def test_given_deals_follow_each_other_round_the_table(project: Path) -> None:
     with pytest.raises(GivenError) as refused:
         read_given(f"{text}\n{text}")
     assert refused.value.code == "given/dealer"
+
+
+def test_a_table_against_bots_is_ready_to_begin_and_stands_among_ones_own() -> None:
+    async def scene(anybody: Asker, hub: Hub) -> None:
+        vreni, guest = await guest_of(anybody, "Vreni")
+        other, _ = await guest_of(anybody, "Köbi")
+        levels = (await anybody.ask("GET", "/api/levels")).body["levels"]
+        assert levels[:2] == ["random", "simple"]
+        name = (await vreni.ask("POST", "/api/tables", {"bots": "simple"})).body["table"]
+        seats = (await hub.find(name)).table.state.seats
+        assert seats == (Person(number=guest.person), *(Bot(level="simple"),) * 3)
+        at = await guest.join(name)
+        await at.begin()
+        await at.until(lambda at: at.is_asked)
+        (own,) = (await vreni.ask("GET", "/api/me/tables")).body["tables"]
+        assert (own["table"], own["seat"], own["is_awaited"]) == (name, "S", True)
+        assert (await other.ask("GET", "/api/me/tables")).body["tables"] == []
+        await play(at, is_over)
+        assert (await vreni.ask("GET", "/api/me/tables")).body["tables"] == []
+        await at.leave()
+
+    scene_of(scene)
+
+
+def test_a_client_without_rules_is_told_what_it_may_do() -> None:
+    async def scene(anybody: Asker, hub: Hub) -> None:
+        vreni, guest = await guest_of(anybody, "Vreni")
+        name = (await vreni.ask("POST", "/api/tables", {"bots": "simple"})).body["table"]
+        address = f"{guest.server.replace('http', 'ws')}/tables/{name}?with=choices"
+        token = {"Authorization": f"Bearer {guest.token}"}
+        async with connect(address, additional_headers=token) as socket:
+            await socket.send('{"type": "begin", "key": "b"}')
+            while True:
+                notice = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                if notice["type"] == "bound_to_seed":
+                    await socket.send('{"type": "ready", "key": "r"}')
+                if notice["type"] == "choices" and notice["waits_for"] == "S":
+                    break
+        assert {"do": "schieben"} in notice["deeds"] or notice["deeds"][0]["do"] == "play"
+        async with connect(address.partition("?")[0], additional_headers=token) as socket:
+            await socket.send('{"type": "begin", "key": "again"}')
+            heard: list[str] = []
+            while "refused" not in heard:
+                heard.append(json.loads(await asyncio.wait_for(socket.recv(), 10))["type"])
+        assert heard == ["snapshot", "refused"]
+
+    scene_of(scene)

@@ -66,6 +66,15 @@ def event_of(message: Happened) -> SeenEvent:
     return _read(message, _partner_of(type(message)))
 
 
+def weis_message(weis: core_weis.Weis) -> wire.Weis:
+    """A Weis as a message.
+
+    >>> weis_message(core_weis.FourOfAKind(Rank.UNDER))
+    FourOfAKind(rank='U')
+    """
+    return _written(weis)
+
+
 def _written(value: Any) -> Any:
     if type(value) in LETTERS:
         return LETTERS[type(value)][0](value)

@@ -38,6 +38,9 @@ request that is sent again with its key, say after a lost connection, is not car
 once what was asked for is on the disk. A refusal has a stable `code`, whose sentence is in the catalogue of
 texts under that key, and `data`, which fills it in.
 
+A client that has no rules of its own opens the socket with `?with=choices`: after every change it is told
+in `choices` whose turn it is, what the receiver may do, and why each other card of his hand may not be played.
+
 Cards are written as suit and rank (E R S T for Eicheln, Rosen, Schellen, Schilten; A K O U X 9 8 7 6, X is
 the ten), hands by the ranks of the four suits in that order (`K9.AOX97.X.O.`), seats as S E N W in the
 order of play, teams as A (South and North) and B, contracts as E R S T O U. `null` stands where the receiver may
@@ -66,17 +69,15 @@ from random import Random
 from gschobe.bots.simple import SimpleBot
 from gschobe.client import Guest
 from gschobe.core.actions import ConfirmCount, TurnTrick
-from gschobe.core.legality import to_move, why_illegal
+from gschobe.core.legality import why_illegal
 from gschobe.core.seats import Seat
 
 
 def wish(view):
-    # Agree to the count, turn the trick, or do what the bot chooses; None while others are awaited.
+    # Agree to the count, turn the trick, or do what the bot chooses.
     for action in (ConfirmCount(seat=view.seat), TurnTrick(seat=view.seat)):
         if why_illegal(view, action) is None:
             return action
-    if to_move(view) is not view.seat:
-        return None
     return SimpleBot().choose(view, rng=Random(), budget=1).action
 
 
@@ -84,11 +85,8 @@ async def main(server, table):
     guest = await Guest.new(server, name="Robi")
     at = await guest.join(table)
     await at.sit(Seat.EAST)
-    while True:
-        await at.until(lambda at: at.view.seat is not None and wish(at.view) is not None)
-        before = at.view
-        await at.act(wish(before))
-        await at.until(lambda at: at.view is not before)
+    while (view := await at.asked()) is not None:
+        await at.act(wish(view))
 
 
 asyncio.run(main("http://127.0.0.1:8000", "NAME"))

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gschobe.protocol.actions import Deed
-from gschobe.protocol.alphabet import Points, SeatLetter
-from gschobe.protocol.events import Happened
+from gschobe.protocol.alphabet import CardCode, Points, SeatLetter
+from gschobe.protocol.events import Happened, Weis
 
 Key = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,40}$")]
 """A word that a client makes up for each message; the same word is never carried out twice."""
@@ -207,15 +207,11 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
     data: dict[str, str]
 
 
-class Written(Struct, frozen=True, kw_only=True):
-    """What a round before this one was worth, as written for A and B."""
-
-    contract: str
-    points: tuple[Points, Points]
-
-
 class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
-    """Where the table stands for whoever comes: the running round is told from its deal on."""
+    """Where the table stands for whoever comes: the running round is told from its deal on.
+
+    `written` is what stands on the Jasstafel for A and B: what the game began with, then round by round.
+    """
 
     seq: int
     table: str
@@ -227,9 +223,35 @@ class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     totals: tuple[int, int]
     rounds: int
     told: tuple[Happened, ...]
+    written: tuple[tuple[Points, Points], ...] = ()
     host: int | None = None
     watching: Watching = "after_round"
     next_table: str | None = None
+
+
+class WhyNot(Struct, frozen=True, kw_only=True):
+    """A card of the own hand that may not be played now: the code of the sentence, and what is filled in."""
+
+    card: CardCode
+    code: str
+    data: dict[str, str]
+
+
+class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
+    """What the receiver may do now, for a client that has no rules of its own.
+
+    It is sent to whoever opens the socket with `?with=choices`. `waits_for` is the seat whose card or choice is
+    awaited, `seconds` how long it still has where there is a clock. `why_not` is filled while the receiver is to
+    play, `weis` are those in his hand as long as one may be called.
+    """
+
+    seq: int
+    waits_for: SeatLetter | None
+    deeds: tuple[Deed, ...] = ()
+    why_not: tuple[WhyNot, ...] = ()
+    weis: tuple[Weis, ...] = ()
+    may_take_back: bool = False
+    seconds: float | None = None
 
 
 Notice = (
@@ -246,5 +268,6 @@ Notice = (
     | Accepted
     | Refused
     | Snapshot
+    | Choices
 )
 """What a table sends."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gschobe.core.dealing import Deal, DealError
+from gschobe.core.notation import parse_seat
 from gschobe.core.tablerules import TableRules
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.records.jass_parse import JassError, read_records
@@ -54,6 +55,21 @@ def read_given(text: str) -> Given:
         dealer = dealer.next
     deals = tuple(_given(record, number) for number, record in enumerate(records, start=1))
     return Given(rules=first.rules, before=first.before, deals=deals)
+
+
+def turned(given: Given) -> Given:
+    """The same deals with every hand at the next seat, so that each is played by another.
+
+    The dealer goes with the hands, so the same hand is forehand; the totals begin anew.
+    """
+    deals = tuple(_turned(deal) for deal in given.deals)
+    return Given(rules=given.rules, before=(0, 0), deals=deals)
+
+
+def _turned(deal: GivenDeal) -> GivenDeal:
+    south, east, north, west = deal.hands
+    dealer = seat_letter(parse_seat(deal.dealer).next)
+    return GivenDeal(dealer=dealer, hands=(west, south, east, north))
 
 
 def _given(record: RoundRecord, number: int) -> GivenDeal:

@@ -209,6 +209,10 @@ class Hub:
         """The tables at which anybody may sit down, on a free seat or a bot’s."""
         return tuple(pump for pump in self.pumps if _has_room(pump.table.kept))
 
+    def tables_of(self, person: int) -> tuple[Pump, ...]:
+        """The tables whose game is not over and at which a person sits."""
+        return tuple(pump for pump in self.pumps if _is_played_by(pump.table.kept, person))
+
     async def close(self) -> None:
         """Stop all tables; what they have told is on the disk."""
         if self._sweeping is not None:
@@ -220,6 +224,11 @@ class Hub:
 def _has_room(state: TableState) -> bool:
     is_going_on = state.is_open and not state.is_over and not state.is_put_away
     return is_going_on and any(seat is None or isinstance(seat, Bot) for seat in state.seats)
+
+
+def _is_played_by(state: TableState, person: int) -> bool:
+    is_there = not state.is_over and not state.is_put_away
+    return is_there and seat_of(state, person) is not None
 
 
 def _back_at_their_seats(seats: BySeatOccupants) -> BySeatOccupants:

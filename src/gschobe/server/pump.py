@@ -24,6 +24,7 @@ from gschobe.storage.archive import Archive
 from gschobe.storage.errors import Closed, Conflict, OutcomeUnknown, ReadFirst, StorageError
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
+from gschobe.table.choices import choices
 from gschobe.table.deciding import seat_of
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
@@ -52,9 +53,13 @@ _encode = Encoder().encode
 
 
 class Listener(Protocol):
-    """Somebody who looks at a table, through one socket."""
+    """Somebody who looks at a table, through one socket.
+
+    `has_no_rules` is a client that is told what it may do, for it cannot know.
+    """
 
     person: int | None
+    has_no_rules: bool
 
     def send(self, text: bytes) -> None:
         """Take a notice; it does not wait."""
@@ -91,6 +96,7 @@ class Pump:
         self._asking: set[asyncio.Task[None]] = set()
         self._listeners: dict[Listener, Seat | None] = {}
         self._seats = table.kept.seats
+        self._told = table.kept
         self._tasks: set[asyncio.Task[None]] = set()
         self._asked: Ask | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -159,6 +165,13 @@ class Pump:
         seat = self._listeners[listener] = self._seat(listener)
         for notice in greeting(self.table.kept, seat):
             listener.send(_encode(notice))
+        self._tell_choices(listener)
+
+    def _tell_choices(self, listener: Listener) -> None:
+        """Tell a listener what he may do, where he has no rules of his own."""
+        if listener.has_no_rules:
+            seat = self._listeners[listener]
+            listener.send(_encode(choices(self.table.kept, seat, now=now())))
 
     # --- What comes in ------------------------------------------------------------------------
 
@@ -207,6 +220,10 @@ class Pump:
                 listener.send(text)
         for listener in moved:
             self._greet(listener)
+        if self.table.kept is not self._told:
+            self._told = self.table.kept
+            for listener in self._listeners:
+                self._tell_choices(listener)
         if self.table.kept.is_put_away and not self._is_closing:
             self._is_closing = True
             for listener in self._listeners:

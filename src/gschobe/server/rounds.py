@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from gschobe.server.endpoint import IN_PATH, Asked, Endpoint, Refuse, Services, Text
+from gschobe.server.replaying import PlayedRound, told_again
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -61,6 +62,15 @@ async def _round(services: Services, asked: Asked) -> Text:
     return Text(text=found.record)
 
 
+async def _played(services: Services, asked: Asked) -> PlayedRound:
+    """A finished round told again, for looking at it card by card."""
+    address = asked.path["address"]
+    found = await services.storage.archive.find(address)
+    if found is None:
+        raise Refuse(404, "server/no_such_round")
+    return told_again(address, found.record, is_proved=found.proof is not None)
+
+
 async def _proof(services: Services, asked: Asked) -> Text:
     """The proof of its deal (proof.md); refused where the cards were given."""
     found = await services.storage.archive.find(asked.path["address"])
@@ -77,6 +87,13 @@ ENDPOINTS = (
         query=Page,
         answer=Rounds,
         is_for_known=True,
+        refuses=(404,),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/rounds/{address}",
+        work=_played,
+        answer=PlayedRound,
         refuses=(404,),
     ),
     Endpoint(

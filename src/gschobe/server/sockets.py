@@ -40,6 +40,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket, *, person: int | None) -> None:
         self.person = person
+        self.has_no_rules = socket.query_params.get("with") == "choices"
         self._socket = socket
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         self._is_slow = False

@@ -73,7 +73,7 @@ def decide(state: TableState, request: Request, *, person: int, now: Millisecond
         case wire.Ready() | wire.Show():
             return _give(state, seat, request)
         case wire.TakeBack():
-            return _take_back(state, seat)
+            return take_back(state, seat)
 
 
 def carry_out(state: TableState, action: Action) -> Body | No:
@@ -169,7 +169,7 @@ def _give(state: TableState, seat: Seat, request: wire.Ready | wire.Show) -> Bod
     return log.Gave(seat=seat_letter(seat), value=request.value)
 
 
-def _take_back(state: TableState, seat: Seat) -> Body | No:
+def take_back(state: TableState, seat: Seat) -> Body | No:
     """The last choice of the person, where all others are bots; a counted round is public."""
     if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
         return No(code="table/people_play")

@@ -152,6 +152,7 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         totals=standing.totals,
         rounds=standing.rounds_played,
         told=told_again(state, receiver),
+        written=(standing.before, *(score.written for score in standing.scores)),
         host=state.host,
         watching=state.watching,
         next_table=state.next_table,

@@ -178,6 +178,7 @@ class Ear:
 
     def __init__(self, table: Table, tally: Tally, *, person: int | None) -> None:
         self.person = person
+        self.has_no_rules = True
         self._table = table
         self._tally = tally
 
