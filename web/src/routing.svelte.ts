@@ -1,0 +1,33 @@
+// The address of the page, and going to another one.
+
+export const address: { path: string; query: URLSearchParams } = $state({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+})
+
+function look(): void {
+  address.path = location.pathname
+  address.query = new URLSearchParams(location.search)
+}
+
+addEventListener('popstate', look)
+
+/** Go to a page of ours. */
+export function go(path: string): void {
+  history.pushState(null, '', path)
+  look()
+  scrollTo(0, 0)
+}
+
+/** Follow links to pages of ours without loading the document anew; for a click anywhere. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  const isPlain = !event.defaultPrevented && event.button === 0
+  const hasKey = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  if (!link || !isPlain || hasKey || link.target || link.hasAttribute('download')) return
+  const to = new URL(link.href)
+  if (to.origin !== location.origin || to.pathname.startsWith('/rounds/')) return
+  if (to.pathname === location.pathname && to.hash) return
+  event.preventDefault()
+  go(to.pathname + to.search)
+}

@@ -1,0 +1,211 @@
+// A live table as a page sees it: what it is told, folded, at the tempo of whoever looks at it.
+import type { Choices, Holder, Notice, Snapshot } from '../../generated/protocol'
+import { place, suitOf, type Card, type Seat } from '../alphabet'
+import { guest } from '../guest.svelte'
+import { settings } from '../settings.svelte'
+import { Connection, Refused, type State, type Wish } from './connection'
+import { Pace } from './pace'
+import { hashOf, newValue } from './proof'
+import { fold, written, type Round } from './round'
+
+export type Deed = Choices['deeds'] extends (infer Each)[] | undefined ? Each : never
+
+/** Something that was said at the table, in fixed or own words. */
+export interface Said {
+  seat: Seat
+  phrase?: string
+  words?: string
+}
+
+export class LiveTable {
+  connection: State = $state('connecting')
+  snapshot: Snapshot | null = $state(null)
+  seats: (Holder | null)[] = $state([null, null, null, null])
+  hasBegun = $state(false)
+  round: Round | null = $state.raw(null)
+  choices: Choices | null = $state.raw(null)
+  /** When the choices came, by the clock of this device. */
+  choicesAt = $state(0)
+  /** What stands on the Jasstafel for A and B, written after written. */
+  slate: [number, number][] = $state.raw([])
+  /** So many rounds were finished before the running one. */
+  rounds = $state(0)
+  said: Said[] = $state.raw([])
+  /** Why the last request was not carried out; gone with the next news. */
+  refused: Refused | null = $state.raw(null)
+  nextTable: string | null = $state(null)
+  /** Whether a full trick lies and waits to be looked at. */
+  isLooking = $state(false)
+
+  private readonly wire: Connection
+  private readonly pace: Pace<Notice>
+  private value: string | null = null
+  private heardSeq = 0
+
+  constructor(readonly name: string) {
+    this.pace = new Pace((notice) => this.show(notice))
+    this.wire = new Connection(
+      name,
+      guest.token,
+      (notice) => this.hear(notice),
+      (state) => {
+        this.connection = state
+      },
+    )
+  }
+
+  /** The own seat; null for whoever watches. */
+  get seat(): Seat | null {
+    return this.snapshot?.seat ?? null
+  }
+
+  get isHost(): boolean {
+    return this.snapshot?.host != null && this.snapshot.host === guest.person
+  }
+
+  get deeds(): readonly Deed[] {
+    return this.choices?.deeds ?? []
+  }
+
+  /** Whether the rules allow something of a kind now. */
+  may(kind: Deed['do']): boolean {
+    return this.deeds.some((deed) => deed.do === kind)
+  }
+
+  /** The cards that may be played now. */
+  get playable(): ReadonlySet<Card> {
+    return new Set(this.deeds.flatMap((deed) => (deed.do === 'play' ? [deed.card] : [])))
+  }
+
+  get totals(): [number, number] {
+    return this.slate.reduce<[number, number]>(([a, b], [c, d]) => [a + c, b + d], [0, 0])
+  }
+
+  /** Ask for something; a refusal is shown at the table. Whether it was carried out. */
+  async ask(wish: Wish): Promise<boolean> {
+    this.refused = null
+    try {
+      await this.wire.ask(wish)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.refused = error
+      return false
+    }
+  }
+
+  /** Do what the rules allow. */
+  act(deed: Deed): Promise<boolean> {
+    this.lookOn()
+    return this.ask({ type: 'act', deed })
+  }
+
+  /** Do not look at the lying trick any longer. */
+  lookOn(): void {
+    if (this.isLooking) this.pace.skip()
+  }
+
+  leave(): void {
+    this.wire.close()
+  }
+
+  /** A lost connection is caught up at once; all else comes at the tempo of the table. */
+  private hear(notice: Notice): void {
+    if (notice.type === 'bound_to_seed') this.bind(notice.commitment)
+    if (notice.type === 'values_awaited') this.showValue()
+    if (notice.type === 'snapshot') {
+      this.pace.catchUp()
+      this.begin(notice)
+    } else {
+      this.pace.add(notice)
+    }
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.snapshot = snapshot
+    this.seats = [...snapshot.seats]
+    this.hasBegun = snapshot.has_begun
+    this.rounds = snapshot.rounds
+    this.slate = snapshot.written ?? [snapshot.totals]
+    this.nextTable = snapshot.next_table ?? null
+    this.heardSeq = snapshot.seq
+    this.round = null
+    for (const happened of snapshot.told) this.tell(happened)
+  }
+
+  /** Carry a notice out; for so many milliseconds it is looked at. */
+  private show(notice: Notice): number {
+    this.isLooking = false
+    switch (notice.type) {
+      case 'news':
+        if (notice.seq <= this.heardSeq) return 0
+        this.heardSeq = notice.seq
+        this.refused = null
+        for (const happened of notice.told) this.tell(happened)
+        return this.pauseAfter(notice.told.map((happened) => happened.type))
+      case 'went_back':
+        this.heardSeq = notice.seq
+        this.round = null
+        for (const happened of notice.told) this.tell(happened)
+        return 0
+      case 'choices':
+        this.choices = notice
+        this.choicesAt = performance.now()
+        return 0
+      case 'seat_taken':
+        this.seats[place(notice.seat)] = notice.holder
+        return 0
+      case 'game_began':
+        this.hasBegun = true
+        return 0
+      case 'said':
+        this.said = [...this.said, { seat: notice.seat, phrase: notice.phrase }]
+        return 0
+      case 'talked':
+        this.said = [...this.said, { seat: notice.seat, words: notice.words }]
+        return 0
+      case 'next_table':
+        this.nextTable = notice.table
+        return 0
+      default:
+        return 0
+    }
+  }
+
+  private tell(happened: Snapshot['told'][number]): void {
+    if (happened.type === 'dealt' && this.round?.score) this.rounds += 1
+    this.round = fold(this.round, happened)
+    if (happened.type === 'round_counted') {
+      this.slate = [...this.slate, [written(happened.score, 'A'), written(happened.score, 'B')]]
+    }
+  }
+
+  private pauseAfter(kinds: string[]): number {
+    if (kinds.includes('trick_taken')) {
+      this.isLooking = true
+      return settings.trickLies ?? Infinity
+    }
+    return kinds.includes('card_played') ? settings.pace : 0
+  }
+
+  /** Ready for a deal, bound to a value of the own that nobody knows yet. */
+  private bind(commitment: string): void {
+    if (!this.seat) return
+    this.value = newValue()
+    const hash = hashOf(this.value, commitment, this.seat)
+    void this.wire.ask({ type: 'ready', hash }).catch(() => undefined)
+  }
+
+  private showValue(): void {
+    if (this.value === null) return
+    void this.wire.ask({ type: 'show', value: this.value }).catch(() => undefined)
+    this.value = null
+  }
+}
+
+/** The order in which a hand is held: suits apart and of changing colour, high to low. */
+export function sorted(cards: readonly Card[], order: (card: Card) => number): Card[] {
+  const suits = 'ETRS'
+  const rankOf = (card: Card) => suits.indexOf(suitOf(card)) * 100 + order(card)
+  return [...cards].sort((one, other) => rankOf(one) - rankOf(other))
+}
