@@ -1,5 +1,6 @@
 """The card pictures that `python -m deck` draws (web/deck)."""
 
+import doctest
 import os
 import re
 import subprocess
@@ -239,3 +240,10 @@ def test_it_says_how_it_is_used(project: Path) -> None:
     )
     assert process.returncode == 1
     assert process.stderr == "usage: python -m deck OUT\n"
+
+
+def test_the_examples_of_the_package_hold(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(project / "web")
+    results = doctest.testmod(import_module("deck.svg"))
+    assert results.attempted > 0
+    assert results.failed == 0

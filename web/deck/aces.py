@@ -2,7 +2,7 @@
 
 from .palette import GOLD, INK, LEAF, PAPER, Look
 from .signs import SIGN
-from .svg import around, attributes, circle, group, line, mirrored, shape, use
+from .svg import attributes, group, line, mirrored, shape, use
 
 X, Y = 297, 445
 """The middle of both pictures."""
@@ -15,9 +15,9 @@ LEAF_AT_STALK = "M0 112C6 76 40 62 78 66C72 100 40 120 0 112Z"
 BUD = "M0 40C-34 30-38-6-26-32L-12-10L0-40L12-10L26-32C38-6 34 30 0 40Z"
 
 
-def oval(look: Look, *, across: float, down: float) -> str:
-    """The ground of an ace."""
-    return f"<ellipse{attributes(cx=X, cy=Y, rx=across, ry=down, fill=look.tint)}/>"
+def oval(*, across: float, down: float, **values: str | float | None) -> str:
+    """An ellipse about the middle."""
+    return f"<ellipse{attributes(cx=X, cy=Y, rx=across, ry=down, **values)}/>"
 
 
 def swiss_ace(look: Look) -> str:
@@ -37,12 +37,20 @@ def swiss_ace(look: Look) -> str:
     )
     upper = use(SIGN, X - 130, 138, scale=2.6)
     lower = use(SIGN, X + 130, 752, scale=2.6, turn=180)
-    return oval(look, across=136, down=392) + ribbon + upper + lower
+    return oval(across=136, down=392, fill=look.tint) + ribbon + upper + lower
 
 
 def french_ace(look: Look) -> str:
     """One large sign in an oval of dots, a flower above and another below it."""
-    dots = (circle(X + x, Y + y * 2.9, 5.5, look.sign) for x, y, _ in around(48, 126))
+    dots = oval(
+        across=130,
+        down=372,
+        fill="none",
+        stroke=look.sign,
+        stroke_width=11,
+        stroke_linecap="round",
+        stroke_dasharray="0 22.2",
+    )
     flower = group(
         line(STALK),
         mirrored(shape(LEAF_AT_STALK, LEAF)),
@@ -54,10 +62,10 @@ def french_ace(look: Look) -> str:
     )
     return "".join(
         (
-            oval(look, across=112, down=346),
-            *dots,
-            group(flower, x=X, y=178),
-            use("flower", X, 712, turn=180),
-            use(SIGN, X - 105, Y - 105, scale=2.1),
+            oval(across=114, down=354, fill=look.tint),
+            dots,
+            group(flower, x=X, y=172),
+            use("flower", X, 718, turn=180),
+            use(SIGN, X - 118, Y - 118, scale=2.36),
         )
     )

@@ -2,18 +2,18 @@
 
 from .palette import GOLD, INK, PAPER, WOOD, Look
 from .signs import SIGN
-from .svg import circle, group, line, shape, use
+from .svg import circle, group, line, rod, shape, use
 
 POLE = "M190 850V124"
 TIP = "M190 44C206 76 214 98 206 124H174C166 98 174 76 190 44Z"
 FLAG = (
-    "M196 140C270 104 350 164 430 138C470 126 500 130 530 140C504 206 478 256 470 322"
-    "C478 388 504 438 530 504C500 494 470 490 430 502C350 528 270 468 196 504Z"
+    "M196 132C270 96 350 158 430 130C470 118 500 122 530 132C502 206 476 266 468 342"
+    "C476 418 502 478 530 552C500 542 470 538 430 550C350 578 270 516 196 552Z"
 )
-FLAME = "M0 0C24-70-22-130 22-230C46-230 68-216 92-208C44-140 74-70 0 0Z"
+FLAME = "M0 0C28-80-24-150 26-300C56-300 84-290 112-280C52-180 84-80 0 0Z"
 STREAMERS = (
-    "M196 566C250 546 300 606 372 576C356 606 360 636 384 658C310 686 250 626 196 646Z",
-    "M196 640C240 630 280 684 340 664C328 690 332 716 350 742C290 756 240 704 196 720Z",
+    "M196 626C250 606 300 666 372 636C356 666 360 696 384 718C310 746 250 686 196 706Z",
+    "M196 700C240 690 280 744 340 724C328 750 332 776 350 802C290 816 240 764 196 780Z",
 )
 
 
@@ -24,20 +24,19 @@ def banner(look: Look) -> str:
         for step in range(8)
     )
     return group(
-        line(POLE, width=26),
-        line(POLE, width=13, colour=WOOD),
+        rod(POLE, WOOD, width=26, inside=13),
         shape(TIP, GOLD),
         shape(FLAG, look.tint),
         f'<clipPath id="flag"><path d="{FLAG}"/></clipPath>',
-        group(group(flames, x=346, y=318), clip_path="url(#flag)"),
+        group(group(flames, x=350, y=342), clip_path="url(#flag)"),
         line(FLAG),
-        circle(346, 318, 118, GOLD),
-        circle(346, 318, 106, PAPER, width=4),
-        use(SIGN, 258, 230, scale=1.76),
+        circle(350, 342, 128, GOLD),
+        circle(350, 342, 116, PAPER, width=4),
+        use(SIGN, 254, 246, scale=1.92),
         shape(STREAMERS[1], look.trim),
         shape(STREAMERS[0], look.cloth),
-        circle(190, 132, 14, GOLD),
-        circle(190, 566, 14, GOLD),
+        circle(190, 124, 14, GOLD),
+        circle(190, 626, 14, GOLD),
         stroke=INK,
         stroke_width=6,
         stroke_linejoin="round",

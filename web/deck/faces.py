@@ -12,7 +12,7 @@ THREAD = "#e9c9b0"
 
 SIDE = 158
 FIELD_BOX = {"x": SIDE, "y": 30, "width": 382, "height": 830}
-"""What pictures may fill. Left of it, in 27 % of the width, is the index alone: so a fan is read."""
+"""What pictures may fill. In the 27 % left of it is the index alone, so that a fan is read."""
 
 PANEL = (
     "M178 40H514A20 20 0 0 1 534 60V614A20 20 0 0 1 514 634H456A20 20 0 0 0 436 654V830"
@@ -56,8 +56,8 @@ def full_face(rank: str, *, look: Look, sign: Sign, size: Size, picture: str) ->
 
 def figure_picture(figure: Figure, look: Look) -> str:
     """A figure before its panel."""
-    dots = "".join(circle(place, place, 4, look.cloth) for place in (12, 34))
-    tile = attributes(id="dots", width=44, height=44, patternUnits="userSpaceOnUse")
+    dots = "".join(circle(place, place, 5, look.cloth) for place in (15, 45))
+    tile = attributes(id="dots", width=60, height=60, patternUnits="userSpaceOnUse")
     body = group(
         figure(look),
         x=FIGURE_MIDDLE,

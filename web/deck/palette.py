@@ -1,6 +1,7 @@
 """The colours. A suit is told by the shape of its sign; its colours only help."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 INK = "#2a211b"
 PAPER = "#fffdf7"
@@ -14,12 +15,17 @@ FELT = "#44382f"
 LEAF = "#2f7d4f"
 
 
+BeardCut = Literal["pointed", "forked", "round"]
+InMouth = Literal["leaf", "flower", "pipe"] | None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Look:
     """The colours of one suit in one deck.
 
     `index` is that of rank letters on paper (WCAG contrast of 4.5 and more), `sign` the main
     colour of the sign, `cloth` and `trim` those of the clothes, `tint` the ground behind figures.
+    The last two tell the four kings and the four Under apart, as old decks do.
     """
 
     index: str
@@ -29,6 +35,8 @@ class Look:
     tint: str
     hair: str
     beard: str
+    beard_cut: BeardCut
+    in_mouth: InMouth
 
 
 ACORNS = Look(
@@ -39,6 +47,8 @@ ACORNS = Look(
     tint="#e4efe0",
     hair="#6b4423",
     beard="#8a7866",
+    beard_cut="pointed",
+    in_mouth="leaf",
 )
 ROSES = Look(
     index="#b5121b",
@@ -48,6 +58,8 @@ ROSES = Look(
     tint="#fae5df",
     hair="#b5702e",
     beard="#b0703c",
+    beard_cut="forked",
+    in_mouth="flower",
 )
 BELLS = Look(
     index="#7a4e00",
@@ -57,6 +69,8 @@ BELLS = Look(
     tint="#fbf0cf",
     hair="#3b2a1c",
     beard="#5a4636",
+    beard_cut="round",
+    in_mouth="pipe",
 )
 SHIELDS = Look(
     index="#1d4e9e",
@@ -66,6 +80,8 @@ SHIELDS = Look(
     tint="#e3eaf5",
     hair="#d9b45f",
     beard="#dcd8cf",
+    beard_cut="pointed",
+    in_mouth=None,
 )
 
 DIAMONDS = Look(
@@ -76,6 +92,8 @@ DIAMONDS = Look(
     tint="#fbe9df",
     hair="#d9a95a",
     beard="#c08a4e",
+    beard_cut="pointed",
+    in_mouth="leaf",
 )
 HEARTS = Look(
     index="#b5121b",
@@ -85,6 +103,8 @@ HEARTS = Look(
     tint="#fae5df",
     hair="#6b4423",
     beard="#8a7866",
+    beard_cut="forked",
+    in_mouth="flower",
 )
 CLUBS = Look(
     index="#1b1b1b",
@@ -94,6 +114,8 @@ CLUBS = Look(
     tint="#efeaf1",
     hair="#4a3020",
     beard="#5a4636",
+    beard_cut="round",
+    in_mouth="pipe",
 )
 SPADES = Look(
     index="#1b1b1b",
@@ -103,6 +125,8 @@ SPADES = Look(
     tint="#e6eaf1",
     hair="#2f2621",
     beard="#dcd8cf",
+    beard_cut="pointed",
+    in_mouth=None,
 )
 
 ORANGE_DIAMONDS = Look(
@@ -113,6 +137,8 @@ ORANGE_DIAMONDS = Look(
     tint="#fceedd",
     hair="#d9a95a",
     beard="#c08a4e",
+    beard_cut="pointed",
+    in_mouth="leaf",
 )
 GREEN_CLUBS = Look(
     index="#1c6b35",
@@ -122,6 +148,8 @@ GREEN_CLUBS = Look(
     tint="#e4efe0",
     hair="#4a3020",
     beard="#5a4636",
+    beard_cut="round",
+    in_mouth="pipe",
 )
 BLUE_SPADES = Look(
     index="#1f2f57",
@@ -131,4 +159,6 @@ BLUE_SPADES = Look(
     tint="#e3e8f4",
     hair="#2f2621",
     beard="#dcd8cf",
+    beard_cut="pointed",
+    in_mouth=None,
 )

@@ -3,7 +3,7 @@
 from .signs import SIGN
 from .svg import use
 
-LEFT, RIGHT, TOP, BOTTOM = 229, 384, 116, 774
+LEFT, RIGHT, TOP, BOTTOM = 226, 378, 116, 774
 THIRD = 1 / 3
 
 SIX = ((0, 0), (1, 0), (0, 0.5), (1, 0.5), (0, 1), (1, 1))
@@ -15,7 +15,7 @@ PLACES = {
     "9": (*EIGHT_AT_THE_SIDES, (0.5, 0.5)),
     "10": (*EIGHT_AT_THE_SIDES, (0.5, THIRD / 2), (0.5, 1 - THIRD / 2)),
 }
-SIZES = {"6": 128, "7": 128, "8": 128, "9": 124, "10": 118}
+SIZES = {"6": 124, "7": 124, "8": 124, "9": 122, "10": 118}
 
 
 def pips(label: str, *, turned: bool) -> str:

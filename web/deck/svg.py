@@ -17,20 +17,25 @@ def number(value: float) -> str:
 def attributes(**values: str | float | None) -> str:
     """Attributes in the order given, those of None left out; `stroke_width` is stroke-width."""
     return "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{number(value) if not isinstance(value, str) else value}"'
+        f' {name.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
         for name, value in values.items()
         if value is not None
     )
 
 
-def shape(d: str, fill: str, *, width: float | None = None) -> str:
+def shape(outline: str, fill: str, *, width: float | None = None) -> str:
     """A filled outline; a width of 0 has no line."""
-    return f'<path{attributes(fill=fill, **line_of(width))} d="{d}"/>'
+    return f'<path{attributes(fill=fill, **line_of(width))} d="{outline}"/>'
 
 
-def line(d: str, *, width: float | None = None, colour: str | None = None) -> str:
+def line(outline: str, *, width: float | None = None, colour: str | None = None) -> str:
     """A line without filling."""
-    return f'<path{attributes(fill="none", stroke=colour, stroke_width=width)} d="{d}"/>'
+    return f'<path{attributes(fill="none", stroke=colour, stroke_width=width)} d="{outline}"/>'
+
+
+def rod(outline: str, colour: str, *, width: float, inside: float) -> str:
+    """A line in a colour, `inside` wide, with an outline; `width` is that of both."""
+    return line(outline, width=width) + line(outline, width=inside, colour=colour)
 
 
 def circle(x: float, y: float, radius: float, fill: str, *, width: float | None = None) -> str:

@@ -1,7 +1,7 @@
 """The Dame: long hair, bodice and apron of a costume, the sign held up like a mirror."""
 
 from ..palette import GOLD, LIPS, PAPER, SKIN, Look
-from ..svg import circle, line, mirrored, shape
+from ..svg import circle, line, mirrored, rod, shape
 from .parts import disc, hand, head
 
 BACK_HAIR = (
@@ -43,8 +43,7 @@ def dame(look: Look) -> str:
             line("M-134 580Q-98 602-62 576", width=5),
             hand(-42, 648),
             shape(NECK, SKIN),
-            line("M-36 446Q0 506 36 446", width=12),
-            line("M-36 446Q0 506 36 446", colour=GOLD, width=5),
+            rod("M-36 446Q0 506 36 446", GOLD, width=12, inside=5),
             head(
                 look,
                 shape("M-15 50Q-6 44 0 48Q6 44 15 50Q0 66-15 50Z", LIPS, width=0),
@@ -57,8 +56,7 @@ def dame(look: Look) -> str:
             mirrored(circle(88, 148, 10, PAPER, width=5)),
             circle(0, 112, 11, PAPER, width=5),
             circle(0, 190, 11, look.cloth, width=4),
-            line("M167 340V200", width=20),
-            line("M167 340V200", width=9, colour=GOLD),
+            rod("M167 340V200", GOLD, width=20, inside=9),
             disc(156, 146, 80),
             hand(167, 300),
         )

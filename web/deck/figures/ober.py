@@ -1,7 +1,7 @@
 """The Ober: a grown man with moustache, brimmed hat, long coat and sword, the sign held high."""
 
 from ..palette import FELT, GOLD, PAPER, STEEL, Look
-from ..svg import circle, line, mirrored, shape
+from ..svg import circle, line, mirrored, rod, shape
 from .parts import belt, disc, hand, head
 
 COAT = (
@@ -19,7 +19,10 @@ GUARD = "M-142 668Q-104 646-66 676"
 COLLAR = "M-58 424L-70 452L-36 478L0 452L36 478L70 452L58 424Z"
 HAT = "M-78 240C-84 156-68 112 0 108C68 112 84 156 78 240Z"
 HATBAND = "M-82 214C-50 194 50 194 82 214V244H-82Z"
-BRIM = "M-128 222C-96 262-50 252 0 252C50 252 96 262 128 222C122 276 62 288 0 286C-62 288-122 276-128 222Z"
+BRIM = (
+    "M-128 222C-96 262-50 252 0 252C50 252 96 262 128 222C122 276 62 288 0 286"
+    "C-62 288-122 276-128 222Z"
+)
 FEATHER = "M-62 216C-118 196-142 132-116 66C-76 86-46 140-48 204Z"
 FEATHER_RIBS = "M-58 204C-78 166-96 130-106 96M-82 154L-112 146M-92 128L-116 116M-76 162L-76 130"
 SIDE_HAIR = "M58-40C92 20 82 74 52 92L44 20Z"
@@ -42,8 +45,7 @@ def ober(look: Look) -> str:
             belt(83, 604),
             shape(ARM_DOWN, look.cloth),
             shape(CUFF_DOWN, look.trim),
-            line(GUARD, width=16),
-            line(GUARD, width=7, colour=GOLD),
+            rod(GUARD, GOLD, width=16, inside=7),
             hand(-104, 642),
             shape(COLLAR, PAPER),
             head(
