@@ -223,11 +223,22 @@ def test_the_french_signs_stand_for_their_swiss_suits(
 
 def test_four_colours_are_four_and_two_are_two(pictures: dict[str, Element]) -> None:
     colours = {
-        deck: {str(pictures[f"{deck}/suit/{suit}.svg"][0].get("fill")) for suit in "ERST"}
+        deck: {
+            path.get("fill")
+            for suit in "ERST"
+            for path in pictures[f"{deck}/suit/{suit}.svg"].iter(f"{SVG}path")
+        }
         for deck in ("french", "four-colour")
     }
     assert len(colours["french"]) == 2
     assert len(colours["four-colour"]) == 4
+
+
+def test_a_french_sign_alone_has_a_rim_for_dark_grounds(pictures: dict[str, Element]) -> None:
+    for deck in ("french", "four-colour"):
+        for suit in "ERST":
+            rimmed = pictures[f"{deck}/suit/{suit}.svg"][0]
+            assert (rimmed.get("stroke"), rimmed.get("paint-order")) == (PAPER, "stroke")
 
 
 def test_it_says_how_it_is_used(project: Path) -> None:

@@ -14,12 +14,12 @@ ARROW_UP = "M64 96H88V44H99L76 3L53 44H64Z"
 
 def obenabe() -> str:
     """An arrow that comes down from the top, and an ace up there."""
-    return inked(card("A", top=4), shape(ARROW_DOWN, GOLD), size=Size.PIP)
+    return inked(card("A", top=4), shape(ARROW_DOWN, GOLD), size=Size.ALONE)
 
 
 def undenufe() -> str:
     """An arrow that goes up from the bottom, and a six down there."""
-    return inked(card("6", top=28), shape(ARROW_UP, GOLD), size=Size.PIP)
+    return inked(card("6", top=28), shape(ARROW_UP, GOLD), size=Size.ALONE)
 
 
 def card(rank: str, *, top: float) -> str:

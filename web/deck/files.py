@@ -17,7 +17,7 @@ def files_of(deck: Deck) -> Iterator[tuple[str, str]]:
             yield f"{deck.name}/{suit}{rank}.svg", deck.full(suit, rank)
             yield f"{deck.name}/mini/{suit}{rank}.svg", deck.mini(suit, rank)
         look, sign = deck.of_suit(suit)
-        yield f"{deck.name}/suit/{suit}.svg", pictogram(sign(look, size=Size.PIP))
+        yield f"{deck.name}/suit/{suit}.svg", pictogram(sign(look, size=Size.ALONE))
     yield f"{deck.name}/suit/O.svg", pictogram(obenabe())
     yield f"{deck.name}/suit/U.svg", pictogram(undenufe())
 

@@ -15,6 +15,8 @@ class Size(Enum):
 
     SMALL = 7
     """In the index and on mini faces: fewer details."""
+    ALONE = 5
+    """In a file of its own, on any ground."""
     PIP = 4.5
     LARGE = 3.4
     """On aces and banners."""
