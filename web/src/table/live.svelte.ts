@@ -6,6 +6,7 @@ import { settings } from '../settings.svelte'
 import { Connection, Refused, type State, type Wish } from './connection'
 import { Pace } from './pace'
 import { hashOf, newValue } from './proof'
+import { read } from './rules'
 import { fold, written, type Happened, type Round } from './round'
 
 export type Deed = Choices['deeds'] extends (infer Each)[] | undefined ? Each : never
@@ -25,7 +26,7 @@ export class LiveTable {
   round: Round | null = $state.raw(null)
   /** What has happened in the running round, in order. */
   told: Happened[] = $state.raw([])
-  choices: Choices | null = $state.raw(null)
+  private latest: Choices | null = $state.raw(null)
   /** When the choices came, by the clock of this device. */
   choicesAt = $state(0)
   /** What stands on the Jasstafel for A and B, written after written. */
@@ -43,7 +44,7 @@ export class LiveTable {
   private readonly pace: Pace<Notice>
   /** The own share in the next deal, and for which deal it is. */
   private share: { commitment: string; value: string } | null = null
-  private heardSeq = 0
+  private heardSeq = $state(0)
 
   constructor(readonly name: string) {
     this.pace = new Pace((notice) => this.show(notice))
@@ -60,6 +61,11 @@ export class LiveTable {
   /** The own seat; null for whoever watches. */
   get seat(): Seat | null {
     return this.snapshot?.seat ?? null
+  }
+
+  /** What may be done now; null until that is known for what was told last. */
+  get choices(): Choices | null {
+    return this.latest && this.latest.seq >= this.heardSeq ? this.latest : null
   }
 
   get isHost(): boolean {
@@ -150,13 +156,13 @@ export class LiveTable {
         this.heardSeq = notice.seq
         this.refused = null
         for (const happened of notice.told) this.tell(happened)
-        return this.pauseAfter(notice.told.map((happened) => happened.type))
+        return this.pauseAfter(notice.told)
       case 'went_back':
         this.heardSeq = notice.seq
         this.tellAnew(notice.told)
         return 0
       case 'choices':
-        this.choices = notice
+        this.latest = notice
         this.choicesAt = performance.now()
         return 0
       case 'seat_taken':
@@ -188,12 +194,19 @@ export class LiveTable {
     }
   }
 
-  private pauseAfter(kinds: string[]): number {
-    if (kinds.includes('trick_taken')) {
+  /** A full trick lies for a while, but not before whoever has to turn it himself. */
+  private pauseAfter(told: readonly Happened[]): number {
+    const taken = told.find((happened) => happened.type === 'trick_taken')
+    if (taken && !(this.turnsItself && taken.seat === this.seat)) {
       this.isLooking = true
       return settings.trickLies ?? Infinity
     }
-    return kinds.includes('card_played') ? settings.pace : 0
+    return told.some((happened) => happened.type === 'card_played') ? settings.pace : 0
+  }
+
+  /** Whether the winner of a trick turns it. */
+  private get turnsItself(): boolean {
+    return read(this.snapshot?.rules ?? '').options.turning === 'by_winner'
   }
 
   /** Ready for a deal, bound to a value of the own that nobody knows yet. */
