@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CATALOGUE = "src/gschobe/texts/catalogue"
 
 SAID_BY_PAGES = frozenset(
-    ["card", "choose", "claim", "contract", "count", "deal", "face", "game", "given", "item", "jasstafel", "list", "named", "phrase", "play", "rank", "ranks", "reason", "rest", "seat", "server", "stoeck", "storage", "suit", "table", "turn", "web", "weis"]
+    ["card", "choose", "claim", "contract", "count", "deal", "face", "game", "given", "item", "jasstafel", "list", "named", "option", "order", "phrase", "play", "preset", "rank", "ranks", "reason", "rest", "seat", "server", "stoeck", "storage", "suit", "table", "turn", "value", "web", "weis"]
 )
 """The areas of the catalogue that the pages say; the others are for the terminal."""
 

@@ -1,13 +1,16 @@
 // The address of the page, and going to another one.
 
-export const address: { path: string; query: URLSearchParams } = $state({
+export const address: { path: string; query: URLSearchParams; isFollowed: boolean } = $state({
   path: location.pathname,
   query: new URLSearchParams(location.search),
+  /** Whether one came here from another page of ours. */
+  isFollowed: false,
 })
 
 function look(): void {
   address.path = location.pathname
   address.query = new URLSearchParams(location.search)
+  address.isFollowed = true
 }
 
 addEventListener('popstate', look)
@@ -29,5 +32,5 @@ export function follow(event: MouseEvent): void {
   if (to.origin !== location.origin || to.pathname.startsWith('/rounds/')) return
   if (to.pathname === location.pathname && to.hash) return
   event.preventDefault()
-  go(to.pathname + to.search)
+  go(to.pathname + to.search + to.hash)
 }
