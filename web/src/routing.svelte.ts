@@ -22,6 +22,12 @@ export function go(path: string): void {
   scrollTo(0, 0)
 }
 
+/** Change the address where one stays; going back does not come by here again. */
+export function stay(path: string): void {
+  history.replaceState(null, '', path)
+  address.query = new URLSearchParams(location.search)
+}
+
 /** Follow links to pages of ours without loading the document anew; for a click anywhere. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')

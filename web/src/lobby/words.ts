@@ -1,11 +1,9 @@
 // Tables, their rules and their people in words.
 import type { ListedTable, Place } from '../../generated/http'
-import { CONTRACTS } from '../alphabet'
-import { nameContract } from '../cards/names'
 import { guest } from '../guest.svelte'
 import type { Deck } from '../settings.svelte'
 import { say } from '../speech.svelte'
-import { factorsIn, readLine, targetsOf, type Line } from './rules'
+import { MULTIPLIERS, PRESETS, readLine, targetsOf, type Line } from './rules'
 
 const inKey = (name: string): string => name.replaceAll('-', '_')
 
@@ -45,39 +43,31 @@ export function allOf(names: readonly string[]): string {
 
 /** To how many points a table plays, or how many rounds. */
 function nameEnd({ preset, options }: Line): string {
-  const target = options.target ?? targetsOf(preset)[0]
-  if (target !== undefined) return say('web/to_target', { target })
+  const target = options.target ?? targetsOf(preset)[0] ?? 'none'
+  if (target !== 'none') return say('web/to_target', { target })
   return say('web/so_many_rounds', { rounds: options.rounds ?? '12' })
 }
 
-/** Rules in a few words: `Leitfaden, auf 2500, Schilten und Schellen doppelt`. */
+/** Rules in a few words: `Leitfaden, auf 2500, alles einfach`. */
 export function shortRules(line: string): string {
   const read = readLine(line)
   const words = [namePreset(read.preset), nameEnd(read)]
-  const multipliers = read.options.multipliers
-  if (multipliers) {
-    const isOwn = multipliers.includes(',')
-    words.push(isOwn ? say('web/multipliers_own') : nameMultipliers(multipliers))
+  const { multipliers } = read.options
+  if (multipliers && multipliers !== PRESETS[read.preset]?.multipliers) {
+    const isNamed = multipliers in MULTIPLIERS
+    words.push(isNamed ? nameMultipliers(multipliers) : say('web/multipliers_own'))
   }
   return words.join(', ')
 }
 
-/** The factor of each contract in words: `Eicheln ×1, Rosen ×1, …`. */
-export function nameFactors(line: string): string {
-  const factors = factorsIn(readLine(line))
-  return CONTRACTS.map((each) => `${nameContract(each)} ×${factors[each]}`).join(', ')
-}
-
-/** What else differs from the preset, option by option. */
-export function otherOptions(line: string): string[] {
-  const others = Object.entries(readLine(line).options)
-  return others
-    .filter(([name]) => !['target', 'rounds', 'multipliers'].includes(name))
-    .map(([name, value]) => {
-      const isNumber = /^\d+$/.test(value)
-      const said = isNumber ? value : say(`value/${name}_${value}`)
-      return `${say(`option/${name}`)}: ${said}`
-    })
+/** Each option that stands in a line and counts there; the factors are said elsewhere. */
+export function optionsInWords({ options }: Line): { name: string; value: string }[] {
+  return Object.entries(options)
+    .filter(([name, value]) => name !== 'multipliers' && value !== 'none')
+    .map(([name, value]) => ({
+      name: say(`option/${name}`),
+      value: /^\d+$/.test(value) ? value : say(`value/${name}_${value}`),
+    }))
 }
 
 /** What somebody at a seat is called; null for a free one. */
