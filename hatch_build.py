@@ -1,7 +1,8 @@
 """What is built before the package is complete: the catalogues of texts, and the pages of the browser.
 
 Hatchling calls `BuildHook` for wheels and editable installs; `./dev` runs this file by itself
-whenever a source has changed: `hatch_build.py texts`, `hatch_build.py web`.
+whenever a source has changed: `hatch_build.py texts`, `hatch_build.py web`. `check` and `format` are
+for the pages what the linters are for Python.
 """
 
 import hashlib
@@ -21,7 +22,36 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CATALOGUE = "src/gschobe/texts/catalogue"
 
 SAID_BY_PAGES = frozenset(
-    ["card", "choose", "claim", "contract", "count", "deal", "face", "game", "given", "item", "jasstafel", "list", "named", "phrase", "play", "rank", "ranks", "reason", "rest", "seat", "server", "stoeck", "storage", "suit", "table", "turn", "web", "weis"]
+    [
+        "card",
+        "choose",
+        "claim",
+        "contract",
+        "count",
+        "deal",
+        "face",
+        "game",
+        "given",
+        "item",
+        "jasstafel",
+        "list",
+        "named",
+        "phrase",
+        "play",
+        "rank",
+        "ranks",
+        "reason",
+        "rest",
+        "seat",
+        "server",
+        "stoeck",
+        "storage",
+        "suit",
+        "table",
+        "turn",
+        "web",
+        "weis",
+    ]
 )
 """The areas of the catalogue that the pages say; the others are for the terminal."""
 
@@ -85,6 +115,18 @@ def npm(web: Path, *arguments: str) -> None:
     subprocess.run([*program, "--silent", *arguments], check=True, cwd=web, env=environment)
 
 
+def format_web(root: Path) -> None:
+    """Format the sources of the pages."""
+    install_packages(root / "web")
+    npm(root / "web", "run", "format")
+
+
+def check_web(root: Path) -> None:
+    """Check format and types of the pages, and run their tests."""
+    npm(root / "web", "run", "check")
+    npm(root / "web", "test")
+
+
 class BuildHook(BuildHookInterface[Any]):
     """Builds what the distribution needs before hatchling gathers the files."""
 
@@ -99,4 +141,5 @@ class BuildHook(BuildHookInterface[Any]):
 
 if __name__ == "__main__":
     here = Path(__file__).parent
-    {"texts": compile_texts, "web": build_web}[sys.argv[1]](here)
+    steps = {"texts": compile_texts, "web": build_web, "check": check_web, "format": format_web}
+    steps[sys.argv[1]](here)

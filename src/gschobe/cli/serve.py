@@ -26,6 +26,7 @@ def serve(
     guests_a_minute: float = 120,
     tables_a_minute: float = 60,
     behind_proxy: bool = False,
+    open: bool = False,
 ) -> int:
     """Serve tables until it is stopped; each goes on where it stood when it is started again.
 
@@ -48,6 +49,8 @@ def serve(
         So many tables one address opens, and ten times as many at once; 0 is no limit.
     behind_proxy
         A proxy of yours stands before; the address of a guest is what it writes last in X-Forwarded-For.
+    open
+        Open the pages in the browser of this machine.
     """
     if find_spec("uvicorn") is None:
         raise InputError(say("serve/needs_extra"))
@@ -70,6 +73,7 @@ def serve(
                 bot_pause=pause,
                 given=None if given is None else _read_given(given),
                 limits=limits,
+                opens_browser=open,
             )
         )
     except StorageError as error:

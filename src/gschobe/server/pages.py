@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Message, Receive, Scope, Send
 
 from gschobe.server.endpoint import SECURITY, Text, answered
 
@@ -22,22 +22,30 @@ FOR_EVER, ASK_FIRST = "public, max-age=31536000, immutable", "no-cache"
 """How long a file may be kept: one that bears its digest in its name, and any other."""
 
 
-class Files(StaticFiles):
+class Files:
     """The files beside the document, each with what it tells the browser."""
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file; it is kept for ever where its name changes with it."""
-        response = await super().get_response(path, scope)
-        is_named_by_digest = path.startswith("assets/")
-        kept = FOR_EVER if is_named_by_digest and response.status_code < 400 else ASK_FIRST
-        response.headers.update(SECURITY | {"cache-control": kept})
-        return response
+    def __init__(self) -> None:
+        self._files = StaticFiles(directory=BUILT, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Give out a file; it is kept for ever where its name changes with it."""
+        kept = FOR_EVER if scope["path"].startswith("/assets/") else ASK_FIRST
+        told = [(b"cache-control", kept.encode())]
+        told += [(n.encode(), v.encode()) for n, v in SECURITY.items() if n != "cache-control"]
+
+        async def send_with(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *told]
+            await send(message)
+
+        await self._files(scope, receive, send_with)
 
 
 def routes() -> tuple[BaseRoute, ...]:
     """The routes of all pages, to stand behind all others."""
     pages = (Route(address, _document) for address in ADDRESSES)
-    return (*pages, Mount("/", Files(directory=BUILT, check_dir=False)))
+    return (*pages, Mount("/", Files()))
 
 
 async def _document(request: Request) -> Response:

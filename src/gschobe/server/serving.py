@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import traceback
+import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -49,6 +50,13 @@ class Settings:
     bot_pause: tuple[float, float] = BOT_PAUSE
     given: Given | None = None
     limits: Limits = field(default_factory=Limits)
+    opens_browser: bool = False
+
+    @property
+    def address(self) -> str:
+        """Where the pages are, as one types it on this machine."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
+        return f"http://{host}:{self.port}/"
 
 
 class Lines(logging.Formatter):
@@ -104,9 +112,16 @@ def log_lines() -> None:
 class GracefulServer(uvicorn.Server):
     """Ends in order: what is being written is finished and told, then all are asked to come again."""
 
-    def __init__(self, listening: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, listening: uvicorn.Config, hub: Hub, *, opens: str | None = None) -> None:
         super().__init__(listening)
         self._hub = hub
+        self._opens = opens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, then open the pages where that is wanted."""
+        await super().startup(sockets)
+        if self._opens is not None and self.started:
+            await asyncio.to_thread(webbrowser.open, self._opens)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rest the tables before the sockets are closed, with 1012: the server starts anew."""
@@ -134,7 +149,8 @@ async def serve(settings: Settings) -> None:
                 timeout_graceful_shutdown=5,
             )
             _log.info(f"serves {settings.host}:{settings.port}")
-            await GracefulServer(listening, hub).serve()
+            opens = settings.address if settings.opens_browser else None
+            await GracefulServer(listening, hub, opens=opens).serve()
             _log.info("ends")
 
 

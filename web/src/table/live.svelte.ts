@@ -1,12 +1,12 @@
 // A live table as a page sees it: what it is told, folded, at the tempo of whoever looks at it.
 import type { Choices, Holder, Notice, Snapshot } from '../../generated/protocol'
-import { place, suitOf, type Card, type Seat } from '../alphabet'
+import { place, type Card, type Seat } from '../alphabet'
 import { guest } from '../guest.svelte'
 import { settings } from '../settings.svelte'
 import { Connection, Refused, type State, type Wish } from './connection'
 import { Pace } from './pace'
 import { hashOf, newValue } from './proof'
-import { fold, written, type Round } from './round'
+import { fold, written, type Happened, type Round } from './round'
 
 export type Deed = Choices['deeds'] extends (infer Each)[] | undefined ? Each : never
 
@@ -23,6 +23,8 @@ export class LiveTable {
   seats: (Holder | null)[] = $state([null, null, null, null])
   hasBegun = $state(false)
   round: Round | null = $state.raw(null)
+  /** What has happened in the running round, in order. */
+  told: Happened[] = $state.raw([])
   choices: Choices | null = $state.raw(null)
   /** When the choices came, by the clock of this device. */
   choicesAt = $state(0)
@@ -39,7 +41,8 @@ export class LiveTable {
 
   private readonly wire: Connection
   private readonly pace: Pace<Notice>
-  private value: string | null = null
+  /** The own share in the next deal, and for which deal it is. */
+  private share: { commitment: string; value: string } | null = null
   private heardSeq = 0
 
   constructor(readonly name: string) {
@@ -129,8 +132,13 @@ export class LiveTable {
     this.slate = snapshot.written ?? [snapshot.totals]
     this.nextTable = snapshot.next_table ?? null
     this.heardSeq = snapshot.seq
+    this.tellAnew(snapshot.told)
+  }
+
+  private tellAnew(told: readonly Happened[]): void {
     this.round = null
-    for (const happened of snapshot.told) this.tell(happened)
+    this.told = []
+    for (const happened of told) this.tell(happened)
   }
 
   /** Carry a notice out; for so many milliseconds it is looked at. */
@@ -145,8 +153,7 @@ export class LiveTable {
         return this.pauseAfter(notice.told.map((happened) => happened.type))
       case 'went_back':
         this.heardSeq = notice.seq
-        this.round = null
-        for (const happened of notice.told) this.tell(happened)
+        this.tellAnew(notice.told)
         return 0
       case 'choices':
         this.choices = notice
@@ -172,9 +179,10 @@ export class LiveTable {
     }
   }
 
-  private tell(happened: Snapshot['told'][number]): void {
+  private tell(happened: Happened): void {
     if (happened.type === 'dealt' && this.round?.score) this.rounds += 1
     this.round = fold(this.round, happened)
+    this.told = happened.type === 'dealt' ? [happened] : [...this.told, happened]
     if (happened.type === 'round_counted') {
       this.slate = [...this.slate, [written(happened.score, 'A'), written(happened.score, 'B')]]
     }
@@ -191,21 +199,14 @@ export class LiveTable {
   /** Ready for a deal, bound to a value of the own that nobody knows yet. */
   private bind(commitment: string): void {
     if (!this.seat) return
-    this.value = newValue()
-    const hash = hashOf(this.value, commitment, this.seat)
+    // Whoever comes back in between is asked again for the same deal.
+    if (this.share?.commitment !== commitment) this.share = { commitment, value: newValue() }
+    const hash = hashOf(this.share.value, commitment, this.seat)
     void this.wire.ask({ type: 'ready', hash }).catch(() => undefined)
   }
 
   private showValue(): void {
-    if (this.value === null) return
-    void this.wire.ask({ type: 'show', value: this.value }).catch(() => undefined)
-    this.value = null
+    if (this.share === null) return
+    void this.wire.ask({ type: 'show', value: this.share.value }).catch(() => undefined)
   }
-}
-
-/** The order in which a hand is held: suits apart and of changing colour, high to low. */
-export function sorted(cards: readonly Card[], order: (card: Card) => number): Card[] {
-  const suits = 'ETRS'
-  const rankOf = (card: Card) => suits.indexOf(suitOf(card)) * 100 + order(card)
-  return [...cards].sort((one, other) => rankOf(one) - rankOf(other))
 }
