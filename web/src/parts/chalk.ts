@@ -10,6 +10,8 @@ export interface Slate {
   lower: number
   /** The length of an upright stroke. */
   stroke: number
+  /** Half the length of a stroke across the diagonal, and the part of it where they stand. */
+  across: { half: number; from: number; to: number }
 }
 
 export const WIDTH = 380
@@ -17,11 +19,25 @@ export const LEFT = 30
 export const RIGHT = 350
 
 /** As high as a real one, and a lower one for the telephone. */
-export const HIGH: Slate = { height: 293, upper: 92, lower: 252, stroke: 51 }
-export const LOW: Slate = { height: 158, upper: 68, lower: 128, stroke: 38 }
+export const HIGH: Slate = {
+  height: 293,
+  upper: 92,
+  lower: 252,
+  stroke: 51,
+  across: { half: 26, from: 0.42, to: 0.72 },
+}
+export const LOW: Slate = {
+  height: 168,
+  upper: 64,
+  lower: 138,
+  stroke: 34,
+  across: { half: 16, from: 0.38, to: 0.66 },
+}
 
 /** A stroke of chalk from one end to the other. */
 export interface Line {
+  /** The same for as long as the stroke stands there. */
+  name: string
   from: readonly [number, number]
   to: readonly [number, number]
   isNew: boolean
@@ -65,28 +81,34 @@ function upright(
       inBundle < 4
         ? [x, bar - half, x, bar + half]
         : [left - gap * 0.3, bar + half - 4, left + gap * 3.9, bar - half + 5]
-    return line(ends, shake, at >= before)
+    return line(`${bar} ${at}`, ends, shake, at >= before)
   })
 }
 
 /** Strokes across the diagonal, from below upwards; the second of two makes a cross. */
 function across(slate: Slate, before: number, now: number, seed: number): Line[] {
   const crosses = Math.ceil(now / 2)
-  const step = Math.min(0.12, 0.34 / Math.max(1, crosses - 1))
-  const half = slate.stroke / 2 + 1
+  const { from, to } = slate.across
+  const step = Math.min(0.12, (to - from) / Math.max(1, crosses - 1))
+  const half = Math.min(slate.across.half, 0.7 * step * (RIGHT - LEFT))
   return Array.from({ length: now }, (_, at) => {
-    const along = 0.42 + step * Math.floor(at / 2)
+    const along = from + step * Math.floor(at / 2)
     const x = LEFT + (RIGHT - LEFT) * along
     const y = slate.lower + (slate.upper - slate.lower) * along
     const angle = (at % 2 === 0 ? 33 : 94) * (Math.PI / 180)
     const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)]
-    return line([x - dx, y - dy, x + dx, y + dy], trembling(seed + at), at >= before)
+    return line(
+      `across ${at}`,
+      [x - dx, y - dy, x + dx, y + dy],
+      trembling(seed + at),
+      at >= before,
+    )
   })
 }
 
-function line(ends: number[], shake: number[], isNew: boolean): Line {
+function line(name: string, ends: number[], shake: number[], isNew: boolean): Line {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = ends.map((end, at) => round(end + (shake[at] ?? 0)))
-  return { from: [x0, y0], to: [x1, y1], isNew }
+  return { name, from: [x0, y0], to: [x1, y1], isNew }
 }
 
 function round(value: number): number {
