@@ -6,7 +6,7 @@ one is told is folded by the same function as the state itself.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
@@ -34,6 +34,7 @@ from gschobe.core.events import (
     WeisMiscalled,
     WeisNamed,
 )
+from gschobe.core.replacing import replace
 from gschobe.core.scoring import RoundScore
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckCall, StoeckTime

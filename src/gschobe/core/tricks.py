@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from gschobe.core.cards import NO_CARDS, Card, CardSet, Suit
 from gschobe.core.contracts import POINTS, STRENGTHS, Contract
+from gschobe.core.replacing import replace
 from gschobe.core.seats import Seat, Team
 
 TRICKS_IN_ROUND = 9

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import reduce
 from itertools import islice
+
+from msgspec.structs import replace
 
 from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
 from gschobe.core.apply import apply

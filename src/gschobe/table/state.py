@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from gschobe.core.actions import Action
 from gschobe.core.course import Phase
@@ -24,8 +25,7 @@ BySeatCalls = tuple[CallsFor, CallsFor, CallsFor, CallsFor]
 ALL_AUTOMATIC: BySeatCalls = ("automatic", "automatic", "automatic", "automatic")
 
 
-@dataclass(frozen=True, kw_only=True)
-class NextDeal:
+class NextDeal(Struct, frozen=True, kw_only=True):
     """What has been given for the next deal so far."""
 
     commitment: bytes
@@ -36,8 +36,7 @@ class NextDeal:
     values: BySeat = NOTHING_GIVEN
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableState:
+class TableState(Struct, frozen=True, kw_only=True):
     """The whole table. `deeds` are those of the running round, `at_deal` is the game after its deal.
 
     `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
