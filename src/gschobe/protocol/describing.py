@@ -52,10 +52,12 @@ a few seconds for what is missing, and its proof says who gave nothing.
 | 1012, 1013 | the server ends, starts anew or cannot reach its database | yes, after a moment |
 | 4001 | the table was put away | no |
 | 4002 | the person was erased | no |
-| 4003 | the page comes from another site | no |
 | 4004 | there is no such table | no |
 | 4008 | too much that was no request | not so fast |
 | 4009 | notices were not taken | yes |
+
+A socket that a page of another site asks for is not opened at all (403). A message has at most 4096 bytes; who sends
+one that has more than twice as many is cut off. The server pings whoever is silent for 20 seconds.
 
 A bot that plays a seat, with `gschobe.client`:
 
@@ -66,17 +68,15 @@ from random import Random
 from gschobe.bots.simple import SimpleBot
 from gschobe.client import Guest
 from gschobe.core.actions import ConfirmCount, TurnTrick
-from gschobe.core.legality import to_move, why_illegal
+from gschobe.core.legality import why_illegal
 from gschobe.core.seats import Seat
 
 
 def wish(view):
-    # Agree to the count, turn the trick, or do what the bot chooses; None while others are awaited.
+    # Agree to the count, turn the trick, or do what the bot chooses.
     for action in (ConfirmCount(seat=view.seat), TurnTrick(seat=view.seat)):
         if why_illegal(view, action) is None:
             return action
-    if to_move(view) is not view.seat:
-        return None
     return SimpleBot().choose(view, rng=Random(), budget=1).action
 
 
@@ -84,11 +84,8 @@ async def main(server, table):
     guest = await Guest.new(server, name="Robi")
     at = await guest.join(table)
     await at.sit(Seat.EAST)
-    while True:
-        await at.until(lambda at: at.view.seat is not None and wish(at.view) is not None)
-        before = at.view
-        await at.act(wish(before))
-        await at.until(lambda at: at.view is not before)
+    while (view := await at.asked()) is not None:
+        await at.act(wish(view))
 
 
 asyncio.run(main("http://127.0.0.1:8000", "NAME"))
