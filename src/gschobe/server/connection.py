@@ -217,10 +217,10 @@ class Connection(asyncio.Protocol):
     def _is_open(self) -> bool:
         return self._wire.state is State.OPEN
 
-    def send(self, text: bytes) -> None:
-        """Send a text; it does not wait."""
+    def send(self, *texts: bytes) -> None:
+        """Send texts; it does not wait."""
         if self._is_open:
-            self._transport.write(text_frame(text))
+            self._transport.write(b"".join(map(text_frame, texts)))
 
     def end(self, code: int) -> None:
         """Close after what was sent; it does not wait."""

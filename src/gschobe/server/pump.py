@@ -56,8 +56,8 @@ class Listener(Protocol):
 
     person: int | None
 
-    def send(self, text: bytes) -> None:
-        """Take a notice; it does not wait."""
+    def send(self, *texts: bytes) -> None:
+        """Take notices; it does not wait."""
         ...
 
     def end(self, code: int) -> None:
@@ -157,8 +157,7 @@ class Pump:
     def _greet(self, listener: Listener) -> None:
         """Tell a listener where the table stands, as he sees it from his place."""
         seat = self._listeners[listener] = self._seat(listener)
-        for notice in greeting(self.table.kept, seat):
-            listener.send(_encode(notice))
+        listener.send(*map(_encode, greeting(self.table.kept, seat)))
 
     # --- What comes in ------------------------------------------------------------------------
 
@@ -198,13 +197,16 @@ class Pump:
         moved = self._moved()
         for listener in moved:
             self._listeners[listener] = None
+        told: dict[Listener, list[bytes]] = {}
         written: dict[int, bytes] = {}
         for to, notice in output.send:
             for listener in self._hearers(to, notice):
                 text = written.get(id(notice))
                 if text is None:
                     text = written[id(notice)] = _encode(notice)
-                listener.send(text)
+                told.setdefault(listener, []).append(text)
+        for listener, texts in told.items():
+            listener.send(*texts)
         for listener in moved:
             self._greet(listener)
         if self.table.kept.is_put_away and not self._is_closing:
@@ -221,12 +223,12 @@ class Pump:
         return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
 
     def _hearers(self, to: ToSeat | ToPerson, notice: Notice) -> list[Listener]:
-        if isinstance(notice, Said | Talked):
-            hearers = (each for each, seat in self._listeners.items() if to == ToSeat(seat=seat))
-            return [each for each in hearers if self._hears(each.person, notice.person)]
         if isinstance(to, ToPerson):
             return [each for each in self._listeners if each.person == to.person]
-        return [each for each, seat in self._listeners.items() if seat is to.seat]
+        hearers = [each for each, seat in self._listeners.items() if seat is to.seat]
+        if isinstance(notice, Said | Talked):
+            return [each for each in hearers if self._hears(each.person, notice.person)]
+        return hearers
 
     async def _append(
         self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]
