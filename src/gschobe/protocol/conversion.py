@@ -82,7 +82,7 @@ def _written(value: Any) -> Any:
 
 
 @cache
-def _shape(kind: Any) -> tuple[Callable[..., Any], tuple[str, ...]] | None:
+def _shape(kind: type[Any]) -> tuple[Callable[..., Any], tuple[str, ...]] | None:
     """The message of a dataclass and the names of its fields; None where it is none."""
     if not is_dataclass(kind):
         return None
