@@ -15,6 +15,7 @@ from gschobe.core.seats import Seat
 from gschobe.server import connection
 from gschobe.testing.raw_socket import RawSocket
 from tests.server.running import running
+from tests.until import until
 
 GOOD = (
     {
@@ -136,9 +137,7 @@ def test_bytes_that_are_no_frames_end_the_connection_and_nothing_else(
             at = await guest.join(table)
             await at.sit(Seat.SOUTH)
             await at.leave()
-            async with asyncio.timeout(10):
-                while hub.pumps[0].listeners:
-                    await asyncio.sleep(0.01)
+            await until(lambda: hub.pumps[0].listeners == 0)
 
     with caplog.at_level(logging.ERROR, logger="gschobe"):
         asyncio.run(scene())
@@ -173,8 +172,6 @@ def test_whoever_takes_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> No
                 (listener,) = pump._listeners
                 for _ in range(50):
                     listener.send(b'"x"' * 100_000)
-                async with asyncio.timeout(10):
-                    while pump.listeners:
-                        await asyncio.sleep(0.01)
+                await until(lambda: pump.listeners == 0)
 
     asyncio.run(scene())

@@ -26,6 +26,9 @@ Words = Annotated[
 ]
 """What somebody writes in his own words, on one line."""
 
+CallsFor = Literal["automatic", "by_hand"]
+"""Who calls the Weis and Stöck of a seat: the table for it, or whoever sits there."""
+
 Watching = Literal["nobody", "hidden", "after_round"]
 """What others may see who have the link: nothing of the game, never a hand, or all four hands once the
 round is counted."""
@@ -69,7 +72,7 @@ class Prefer(Struct, frozen=True, kw_only=True, tag="prefer"):
     """Have the own Weis and Stöck called, or call them oneself."""
 
     key: Key
-    calls: Literal["automatic", "by_hand"]
+    calls: CallsFor
 
 
 class Ready(Struct, frozen=True, kw_only=True, tag="ready"):
@@ -207,6 +210,19 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
     data: dict[str, str]
 
 
+class Halted(Struct, frozen=True, kw_only=True, tag="halted"):
+    """What was done last cannot be written down, so nothing goes on; `code` is the sentence for it.
+
+    The table tries again by itself. Nothing that was accepted is lost.
+    """
+
+    code: str
+
+
+class GoesOn(Struct, frozen=True, kw_only=True, tag="goes_on"):
+    """What was done last is written down after all, and play goes on."""
+
+
 class Written(Struct, frozen=True, kw_only=True):
     """What a round before this one was worth, as written for A and B."""
 
@@ -245,6 +261,8 @@ Notice = (
     | TableClosed
     | Accepted
     | Refused
+    | Halted
+    | GoesOn
     | Snapshot
 )
 """What a table sends."""

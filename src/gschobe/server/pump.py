@@ -15,7 +15,7 @@ from msgspec.json import Encoder
 from gschobe.core.actions import Action
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Notice, Request, Said, Sit, Talked
+from gschobe.protocol.messages import GoesOn, Halted, Notice, Request, Said, Sit, Talked
 from gschobe.records.shuffle import new_seed
 from gschobe.server.archiving import archived
 from gschobe.server.bots import FALLBACK, Bots, choose
@@ -46,6 +46,8 @@ LAST_WRITES = 5.0
 
 PUT_AWAY, ERASED = 4001, 4002
 """Why a table closes a socket, as the browser is told."""
+
+HALTED = Halted(code="table/halted")
 
 _log = logging.getLogger("gschobe.table")
 _encode = Encoder().encode
@@ -158,6 +160,8 @@ class Pump:
         """Tell a listener where the table stands, as he sees it from his place."""
         seat = self._listeners[listener] = self._seat(listener)
         listener.send(*map(_encode, greeting(self.table.kept, seat)))
+        if self.trouble:
+            listener.send(_encode(HALTED))
 
     # --- What comes in ------------------------------------------------------------------------
 
@@ -215,6 +219,12 @@ class Pump:
                 listener.end(PUT_AWAY)
             self._on_put_away(self.name)
 
+    def _tell_all(self, notice: Notice) -> None:
+        """Something that is in no entry, for it is about those."""
+        text = _encode(notice)
+        for listener in self._listeners:
+            listener.send(text)
+
     def _moved(self) -> list[Listener]:
         """Who sees the table from another place from now on; till then he hears what all hear."""
         if self.table.kept.seats is self._seats:
@@ -237,11 +247,17 @@ class Pump:
         kept = [Kept(kind=KIND, body=format_entry(entry)) for entry in entries]
         first, pause = entries[0].seq, FIRST_PAUSE
         closes = any(isinstance(entry.body, PutAway) for entry in entries)
+        began = now()
         while not await self._is_kept(kept, first, closes=closes):
-            self.trouble = True
+            if not self.trouble:
+                self.trouble = True
+                self._tell_all(HALTED)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
-        self.trouble = False
+        if self.trouble:
+            self.trouble = False
+            self._tell_all(GoesOn())
+            self.table.give_back(now() - began, now=now(), seed=new_seed())
         self.keep(finished)
         self._carry(self.table.durable())
 

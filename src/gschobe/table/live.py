@@ -58,6 +58,10 @@ class Output:
 
 
 NOTHING = Output()
+
+MOST_WAITING = 64
+"""So many requests wait for their turn at a table; while the disk is full there could be any number."""
+
 Step = Callable[[], Output]
 
 
@@ -109,6 +113,9 @@ class LiveTable:
 
     def receive(self, request: Request, *, person: int, now: Milliseconds, seed: bytes) -> Output:
         """What a person asks for; the same key is never carried out twice."""
+        if len(self._waiting) >= MOST_WAITING:
+            refused = Refused(key=request.key, code="table/busy", data={})
+            return Output(send=((ToPerson(person=person), refused),))
         return self._in_turn(lambda: self._receive(request, person, now, seed))
 
     def _receive(self, request: Request, person: int, now: Milliseconds, seed: bytes) -> Output:
@@ -193,6 +200,18 @@ class LiveTable:
         if state.is_put_away or (state.has_begun and not state.is_over):
             return NOTHING
         return self._write(Clock(), log.PutAway(), now=now, seed=seed)
+
+    def give_back(self, away: Milliseconds, *, now: Milliseconds, seed: bytes) -> None:
+        """What was done has waited so long for the disk that nobody is to lose the time by it.
+
+        It is the first thing that is done once `durable` is called.
+        """
+        self._waiting.appendleft(lambda: self._give_back(away, now, seed))
+
+    def _give_back(self, away: Milliseconds, now: Milliseconds, seed: bytes) -> Output:
+        if self.state.is_put_away:
+            return NOTHING
+        return self._write(Clock(), log.Resumed(away=away), now=now, seed=seed)
 
     def durable(self) -> Output:
         """What goes out now that all entries are on the disk, and what had been waiting."""

@@ -13,10 +13,10 @@ from gschobe.core.game import Game, new_game
 from gschobe.core.notation import parse_seat
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.protocol.messages import Watching
+from gschobe.protocol.messages import CallsFor, Watching
 from gschobe.records.shuffle import NOTHING_GIVEN, BySeat
 from gschobe.table import entries as log
-from gschobe.table.entries import CallsFor, Entry, GivenDeal, Milliseconds, Times
+from gschobe.table.entries import Entry, GivenDeal, Milliseconds, Times
 from gschobe.table.occupants import Occupant
 
 BySeatOccupants = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
