@@ -15,7 +15,7 @@ from websockets.http11 import Request as Opening
 
 from gschobe.server import guests, moderating, rounds, status, tables
 from gschobe.server.connection import Enter, NotLetIn
-from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, route
+from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, routes
 from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.limits import Limits
 from gschobe.server.openapi import format_openapi
@@ -51,7 +51,7 @@ class Server:
         """The application as a server runs it."""
         return Starlette(
             routes=[
-                *(route(each, self._services) for each in ENDPOINTS),
+                *routes(ENDPOINTS, self._services),
                 Route("/openapi.json", _openapi),
             ],
             exception_handlers={HTTPException: _not_there, Exception: _failed},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -124,10 +124,20 @@ class Endpoint:
         return (self.work.__doc__ or "").strip().splitlines()[0]
 
 
-def route(endpoint: Endpoint, services: Services) -> Route:
-    """The route of an endpoint."""
+def routes(endpoints: Iterable[Endpoint], services: Services) -> Iterator[Route]:
+    """A route for each path, which knows all methods that can be asked for there."""
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for each in endpoints:
+        by_path.setdefault(each.path, {})[each.method] = each
+    for path, by_method in by_path.items():
+        yield Route(path, _responding(by_method, services), methods=list(by_method))
 
+
+def _responding(
+    by_method: Mapping[str, Endpoint], services: Services
+) -> Callable[[Request], Awaitable[Response]]:
     async def respond(request: Request) -> Response:
+        endpoint = by_method["GET" if request.method == "HEAD" else request.method]
         if services.under_way >= AT_ONCE and not endpoint.is_always_answered:
             return refused(Refuse(503, "server/busy"))
         services.under_way += 1
@@ -141,7 +151,7 @@ def route(endpoint: Endpoint, services: Services) -> Route:
             services.under_way -= 1
         return answered(endpoint.status, found)
 
-    return Route(endpoint.path, respond, methods=[endpoint.method])
+    return respond
 
 
 def answered(status: int, found: Any) -> Response:
