@@ -42,7 +42,10 @@ class Act(Struct, frozen=True, kw_only=True, tag="act"):
 
 
 class Sit(Struct, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat that is free or that a bot holds, or take the own one back."""
+    """Take a seat that is free or that a bot holds, or take the own one back.
+
+    A bot’s seat in a round that others play is one’s own from the next deal on (`seat_promised`).
+    """
 
     key: Key
     seat: SeatLetter
@@ -134,6 +137,18 @@ class SeatTaken(Struct, frozen=True, kw_only=True, tag="seat_taken"):
     seq: int
     seat: SeatLetter
     holder: Holder | None
+
+
+class SeatPromised(Struct, frozen=True, kw_only=True, tag="seat_promised"):
+    """A bot’s seat is a person’s from the next deal on, or nobody’s after all.
+
+    So it is where somebody comes to a running round in which two or more people play: nobody sees cards of theirs
+    by another name.
+    """
+
+    seq: int
+    seat: SeatLetter
+    person: int | None
 
 
 class GameBegan(Struct, frozen=True, kw_only=True, tag="game_began"):
@@ -246,11 +261,13 @@ class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     host: int | None = None
     watching: Watching = "after_round"
     next_table: str | None = None
+    promised: tuple[int | None, int | None, int | None, int | None] = (None, None, None, None)
 
 
 Notice = (
     News
     | SeatTaken
+    | SeatPromised
     | GameBegan
     | BoundToSeed
     | ValuesAwaited

@@ -73,6 +73,13 @@ class Seated(Struct, frozen=True, kw_only=True, tag="seated"):
     occupant: Occupant | None
 
 
+class Promised(Struct, frozen=True, kw_only=True, tag="promised"):
+    """The seat of a bot is somebody’s from the next deal on, or nobody’s after all."""
+
+    seat: SeatLetter
+    person: int | None
+
+
 class Preferred(Struct, frozen=True, kw_only=True, tag="preferred"):
     """Whoever holds a seat wants his calls made for him, or not."""
 
@@ -162,6 +169,7 @@ class Resumed(Struct, frozen=True, kw_only=True, tag="resumed"):
 Body = (
     Opened
     | Seated
+    | Promised
     | Preferred
     | Begun
     | Committed

@@ -17,7 +17,7 @@ from gschobe.core.view import view
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
-from gschobe.table.deciding import STAND_IN, No, carry_out, decide, seat_of
+from gschobe.table.deciding import STAND_IN, No, carry_out, decide, promised_to, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve, fold
 from gschobe.table.finished import FinishedRound, finished_by
@@ -172,6 +172,10 @@ class LiveTable:
         return self._in_turn(lambda: self._stand_in(person, now, seed))
 
     def _stand_in(self, person: int, now: Milliseconds, seed: bytes) -> Output:
+        given_up = promised_to(self.state, person)
+        if given_up is not None and not self.state.is_put_away:
+            body = log.Promised(seat=seat_letter(given_up), person=None)
+            return self._write(Clock(), body, now=now, seed=seed)
         seat = seat_of(self.state, person)
         if seat is None or not isinstance(self.state.seats[seat], Person):
             return NOTHING

@@ -21,6 +21,7 @@ from gschobe.table.occupants import Occupant
 
 BySeatOccupants = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
 EMPTY: BySeatOccupants = (None, None, None, None)
+BySeatPersons = tuple[int | None, int | None, int | None, int | None]
 BySeatCalls = tuple[CallsFor, CallsFor, CallsFor, CallsFor]
 ALL_AUTOMATIC: BySeatCalls = ("automatic", "automatic", "automatic", "automatic")
 
@@ -42,7 +43,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
     None for given cards. `happened` is what the last
     deal or deed has brought about, `have_seen` are the persons who have sat at a seat in the running round and know its
-    cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
+    cards. `promised` are the persons to whom a bot’s seat is given with the next deal. `since` is when the running wait began, `used` how much of its reserve each seat has used
     up in this round, in milliseconds.
     """
 
@@ -53,6 +54,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     game: Game
     seq: int = 0
     seats: BySeatOccupants = EMPTY
+    promised: BySeatPersons = (None, None, None, None)
     calls: BySeatCalls = ALL_AUTOMATIC
     has_begun: bool = False
     next_deal: NextDeal | None = None
