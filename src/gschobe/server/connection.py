@@ -60,7 +60,7 @@ def _ours(_wire: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol 
     return SUBPROTOCOL if SUBPROTOCOL in offered else None
 
 
-class Taker(Protocol):
+class Receiver(Protocol):
     """Whoever takes what comes over a connection."""
 
     def take(self, text: str) -> float:
@@ -80,7 +80,7 @@ class NotLetIn(Exception):
         self.status = status
 
 
-Enter = Callable[["Connection"], Taker]
+Enter = Callable[["Connection"], Receiver]
 Door = Callable[[Request], Awaitable[Enter | int]]
 """Says who enters, or with which code the opened connection is closed at once. Raises NotLetIn."""
 
@@ -90,15 +90,12 @@ class Connection(asyncio.Protocol):
 
     _transport: asyncio.Transport
 
-    def __init__(
-        self, config: object, server_state: Any, app_state: object = None, *, door: Door
-    ) -> None:
-        del config, app_state
+    def __init__(self, *, door: Door, server_state: Any, **_more: object) -> None:
         self._connections: set[Any] = server_state.connections
         self._door = door
         self._loop = asyncio.get_running_loop()
         self._wire = ServerProtocol(select_subprotocol=_ours, max_size=LARGEST_MESSAGE)
-        self._taker: Taker | None = None
+        self._receiver: Receiver | None = None
         self._opening: asyncio.Task[None] | None = None
         self._is_held = self._is_ending = False
         self._waiting: deque[str] = deque()
@@ -138,9 +135,9 @@ class Connection(asyncio.Protocol):
         for each in (self._opening, self._beating, self._later):
             if each is not None:
                 each.cancel()
-        if self._taker is not None:
-            self._taker.lost()
-            self._taker = None
+        if self._receiver is not None:
+            self._receiver.lost()
+            self._receiver = None
 
     def shutdown(self) -> None:
         """The server ends; whoever is here may come again."""
@@ -169,7 +166,7 @@ class Connection(asyncio.Protocol):
             return
         self._transport.set_write_buffer_limits(high=BACKLOG)
         self._beat()
-        self._taker = entered(self)
+        self._receiver = entered(self)
         self._go_on()
 
     # --- What comes in --------------------------------------------------------------------------
@@ -195,8 +192,8 @@ class Connection(asyncio.Protocol):
     def _go_on(self) -> None:
         """Hand on what waits, until somebody has to wait before his next message."""
         self._later = None
-        while self._waiting and self._taker is not None and self._is_open:
-            seconds = self._taker.take(self._waiting.popleft())
+        while self._waiting and self._receiver is not None and self._is_open:
+            seconds = self._receiver.take(self._waiting.popleft())
             if seconds > 0:
                 self._hold()
                 self._later = self._loop.call_later(seconds, self._go_on)
