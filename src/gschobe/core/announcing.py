@@ -8,6 +8,7 @@ from gschobe.core.actions import ClaimGame, NameWeis, PlayCard
 from gschobe.core.claims import total_so_far
 from gschobe.core.legality import Position, why_illegal
 from gschobe.core.seats import SEATS, Team
+from gschobe.core.stoeck import holds_stoeck
 from gschobe.core.weis import best_weis
 
 
@@ -19,9 +20,11 @@ def announced(position: Position, action: PlayCard) -> PlayCard:
     course, hand = position.course, position.dealt_hand(action.seat)
     if course is None or course.contract is None or hand is None:
         return action
-    if best := best_weis(hand, course.contract):
+    if course.complete_tricks == 0 and (best := best_weis(hand, course.contract)):
         with_weis = replace(action, weis=best.points)
         action = action if why_illegal(position, with_weis) else with_weis
+    if not holds_stoeck(hand, course.contract):
+        return action
     with_stoeck = replace(action, stoeck=True)
     return action if why_illegal(position, with_stoeck) else with_stoeck
 

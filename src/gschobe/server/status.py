@@ -52,7 +52,9 @@ async def _metrics(services: Services, asked: Asked) -> Text:
 
 
 ENDPOINTS = (
-    Endpoint(method="GET", path="/health", work=_health, answer=Health),
+    Endpoint(method="GET", path="/health", work=_health, answer=Health, is_always_answered=True),
     Endpoint(method="GET", path="/ready", work=_ready, answer=Readiness),
-    Endpoint(method="GET", path="/metrics", work=_metrics, answer="text/plain"),
+    Endpoint(
+        method="GET", path="/metrics", work=_metrics, answer="text/plain", is_always_answered=True
+    ),
 )
