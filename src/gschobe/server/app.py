@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from websockets.http11 import Request as Opening
 
-from gschobe.server import guests, moderating, pages, rounds, status, tables
+from gschobe.server import guests, hints, moderating, pages, rounds, status, tables
 from gschobe.server.connection import Enter, NotLetIn
 from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, routes
 from gschobe.server.hub import Hub, UnknownTable
@@ -29,6 +29,7 @@ ENDPOINTS = (
     *guests.ENDPOINTS,
     *moderating.ENDPOINTS,
     *tables.ENDPOINTS,
+    *hints.ENDPOINTS,
     *rounds.ENDPOINTS,
     *status.ENDPOINTS,
 )
