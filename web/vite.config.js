@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { keptOffline } from './offline.js'
 
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), keptOffline()],
   build: {
     outDir: '../src/gschobe/server/static',
     emptyOutDir: true,
