@@ -1,12 +1,13 @@
 // A live table as a page sees it: what it is told, folded, at the tempo of whoever looks at it.
 import type { Choices, Holder, Notice, Snapshot } from '../../generated/protocol'
-import { place, suitOf, type Card, type Seat } from '../alphabet'
+import { place, type Card, type Seat } from '../alphabet'
 import { guest } from '../guest.svelte'
 import { settings } from '../settings.svelte'
 import { Connection, Refused, type State, type Wish } from './connection'
 import { Pace } from './pace'
 import { hashOf, newValue } from './proof'
-import { fold, written, type Round } from './round'
+import { read } from './rules'
+import { fold, written, type Happened, type Round } from './round'
 
 export type Deed = Choices['deeds'] extends (infer Each)[] | undefined ? Each : never
 
@@ -23,7 +24,9 @@ export class LiveTable {
   seats: (Holder | null)[] = $state([null, null, null, null])
   hasBegun = $state(false)
   round: Round | null = $state.raw(null)
-  choices: Choices | null = $state.raw(null)
+  /** What has happened in the running round, in order. */
+  told: Happened[] = $state.raw([])
+  private latest: Choices | null = $state.raw(null)
   /** When the choices came, by the clock of this device. */
   choicesAt = $state(0)
   /** What stands on the Jasstafel for A and B, written after written. */
@@ -39,8 +42,9 @@ export class LiveTable {
 
   private readonly wire: Connection
   private readonly pace: Pace<Notice>
-  private value: string | null = null
-  private heardSeq = 0
+  /** The own share in the next deal, and for which deal it is. */
+  private share: { commitment: string; value: string } | null = null
+  private heardSeq = $state(0)
 
   constructor(readonly name: string) {
     this.pace = new Pace((notice) => this.show(notice))
@@ -57,6 +61,11 @@ export class LiveTable {
   /** The own seat; null for whoever watches. */
   get seat(): Seat | null {
     return this.snapshot?.seat ?? null
+  }
+
+  /** What may be done now; null until that is known for what was told last. */
+  get choices(): Choices | null {
+    return this.latest && this.latest.seq >= this.heardSeq ? this.latest : null
   }
 
   get isHost(): boolean {
@@ -129,8 +138,13 @@ export class LiveTable {
     this.slate = snapshot.written ?? [snapshot.totals]
     this.nextTable = snapshot.next_table ?? null
     this.heardSeq = snapshot.seq
+    this.tellAnew(snapshot.told)
+  }
+
+  private tellAnew(told: readonly Happened[]): void {
     this.round = null
-    for (const happened of snapshot.told) this.tell(happened)
+    this.told = []
+    for (const happened of told) this.tell(happened)
   }
 
   /** Carry a notice out; for so many milliseconds it is looked at. */
@@ -142,14 +156,13 @@ export class LiveTable {
         this.heardSeq = notice.seq
         this.refused = null
         for (const happened of notice.told) this.tell(happened)
-        return this.pauseAfter(notice.told.map((happened) => happened.type))
+        return this.pauseAfter(notice.told)
       case 'went_back':
         this.heardSeq = notice.seq
-        this.round = null
-        for (const happened of notice.told) this.tell(happened)
+        this.tellAnew(notice.told)
         return 0
       case 'choices':
-        this.choices = notice
+        this.latest = notice
         this.choicesAt = performance.now()
         return 0
       case 'seat_taken':
@@ -172,40 +185,41 @@ export class LiveTable {
     }
   }
 
-  private tell(happened: Snapshot['told'][number]): void {
+  private tell(happened: Happened): void {
     if (happened.type === 'dealt' && this.round?.score) this.rounds += 1
     this.round = fold(this.round, happened)
+    this.told = happened.type === 'dealt' ? [happened] : [...this.told, happened]
     if (happened.type === 'round_counted') {
       this.slate = [...this.slate, [written(happened.score, 'A'), written(happened.score, 'B')]]
     }
   }
 
-  private pauseAfter(kinds: string[]): number {
-    if (kinds.includes('trick_taken')) {
+  /** A full trick lies for a while, but not before whoever has to turn it himself. */
+  private pauseAfter(told: readonly Happened[]): number {
+    const taken = told.find((happened) => happened.type === 'trick_taken')
+    if (taken && !(this.turnsItself && taken.seat === this.seat)) {
       this.isLooking = true
       return settings.trickLies ?? Infinity
     }
-    return kinds.includes('card_played') ? settings.pace : 0
+    return told.some((happened) => happened.type === 'card_played') ? settings.pace : 0
+  }
+
+  /** Whether the winner of a trick turns it. */
+  private get turnsItself(): boolean {
+    return read(this.snapshot?.rules ?? '').options.turning === 'by_winner'
   }
 
   /** Ready for a deal, bound to a value of the own that nobody knows yet. */
   private bind(commitment: string): void {
     if (!this.seat) return
-    this.value = newValue()
-    const hash = hashOf(this.value, commitment, this.seat)
+    // Whoever comes back in between is asked again for the same deal.
+    if (this.share?.commitment !== commitment) this.share = { commitment, value: newValue() }
+    const hash = hashOf(this.share.value, commitment, this.seat)
     void this.wire.ask({ type: 'ready', hash }).catch(() => undefined)
   }
 
   private showValue(): void {
-    if (this.value === null) return
-    void this.wire.ask({ type: 'show', value: this.value }).catch(() => undefined)
-    this.value = null
+    if (this.share === null) return
+    void this.wire.ask({ type: 'show', value: this.share.value }).catch(() => undefined)
   }
-}
-
-/** The order in which a hand is held: suits apart and of changing colour, high to low. */
-export function sorted(cards: readonly Card[], order: (card: Card) => number): Card[] {
-  const suits = 'ETRS'
-  const rankOf = (card: Card) => suits.indexOf(suitOf(card)) * 100 + order(card)
-  return [...cards].sort((one, other) => rankOf(one) - rankOf(other))
 }
