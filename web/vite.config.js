@@ -13,6 +13,10 @@ export default defineConfig({
     // The content security policy of the server allows no data addresses.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': SERVER, '/rounds': SERVER, '/tables': { target: SERVER, ws: true } } },
+  // RULES.md lies beside the code.
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': SERVER, '/rounds': SERVER, '/tables': { target: SERVER, ws: true } },
+  },
   test: { include: ['src/**/*.test.ts'] },
 })
