@@ -55,7 +55,14 @@ def target() -> Iterator[Target]:
 @pytest.mark.parametrize("is_known", [True, False])
 @SCHEMA.parametrize()
 @settings(
-    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=(
+        HealthCheck.too_slow,
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.filter_too_much,
+    ),
+    database=None,
 )
 def test_any_question_has_an_answer(
     case: schemathesis.Case, target: Target, is_known: bool, caplog: pytest.LogCaptureFixture
