@@ -19,12 +19,6 @@ from tests.server.running import running
 
 SCHEMA = schemathesis.openapi.from_dict(openapi(ENDPOINTS))
 EXAMPLES = 30
-UNCHECKED = (
-    HealthCheck.too_slow,
-    HealthCheck.filter_too_much,
-    HealthCheck.data_too_large,
-    HealthCheck.function_scoped_fixture,
-)
 # Which names and rules are refused no schema says, so what fits it may be refused.
 
 
@@ -60,7 +54,16 @@ def target() -> Iterator[Target]:
 
 @pytest.mark.parametrize("is_known", [True, False])
 @SCHEMA.parametrize()
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=UNCHECKED, database=None)
+@settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=(
+        HealthCheck.too_slow,
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.filter_too_much,
+    ),
+    database=None,
+)
 def test_any_question_has_an_answer(
     case: schemathesis.Case, target: Target, is_known: bool, caplog: pytest.LogCaptureFixture
 ) -> None:

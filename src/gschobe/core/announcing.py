@@ -9,6 +9,7 @@ from gschobe.core.claims import total_so_far
 from gschobe.core.legality import Position, why_illegal
 from gschobe.core.seats import SEATS, Team
 from gschobe.core.stoeck import holds_stoeck
+from gschobe.core.tablerules import Ending
 from gschobe.core.weis import best_weis
 
 
@@ -41,7 +42,7 @@ def due_claims(position: Position) -> tuple[ClaimGame, ...]:
     """The claims that are right by what everyone has heard, one for each seat that may make it."""
     standing, course = position.standing, position.course
     target = standing.rules.target
-    if target is None:
+    if target is None or standing.rules.ending is not Ending.CLAIMED:
         return ()
     reached = [team for team in Team if total_so_far(standing, course, team) >= target]
     claims = (ClaimGame(seat=seat) for seat in SEATS if seat.team in reached)

@@ -66,10 +66,11 @@ A bot that plays a seat, with `gschobe.client`:
 
 ```python
 import asyncio
+from contextlib import suppress
 from random import Random
 
 from gschobe.bots.simple import SimpleBot
-from gschobe.client import Guest
+from gschobe.client import Guest, Refusal
 from gschobe.core.actions import ConfirmCount, TurnTrick
 from gschobe.core.legality import why_illegal
 from gschobe.core.seats import Seat
@@ -88,7 +89,8 @@ async def main(server, table):
     at = await guest.join(table)
     await at.sit(Seat.EAST)
     while (view := await at.asked()) is not None:
-        await at.act(wish(view))
+        with suppress(Refusal):  # a partner may have agreed to the count before
+            await at.act(wish(view))
 
 
 asyncio.run(main("http://127.0.0.1:8000", "NAME"))

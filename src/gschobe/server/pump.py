@@ -29,7 +29,7 @@ from gschobe.table.deciding import seat_of
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
-from gschobe.table.occupants import StandIn
+from gschobe.table.occupants import Person, StandIn
 from gschobe.table.telling import greeting
 from gschobe.table.waiting import Ask
 
@@ -116,11 +116,21 @@ class Pump:
         """So many sockets look at the table."""
         return len(self._listeners)
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody plays here and nobody looks: bots do not play on for nobody."""
+        persons = (isinstance(each, Person) for each in self.table.state.seats)
+        return not self._listeners and not any(persons)
+
     # --- Those who look at it -----------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
-        """Somebody comes, is told where the table stands, and gets his seat back from a bot."""
+        """Somebody comes, is told where the table stands, and gets his seat back from a bot.
+
+        A table that has rested goes on.
+        """
         self._greet(listener)
+        self._settle()
         if listener.person is None:
             return
         if (timer := self._gone.pop(listener.person, None)) is not None:
@@ -331,7 +341,7 @@ class Pump:
 
     def _settle(self) -> None:
         """Ask the bot whose turn it is, once, and be woken when the time of a wait is up."""
-        if self._is_closing:
+        if self._is_closing or self.rests:
             return
         asked = self.table.asks
         if asked is not None and asked != self._asked:

@@ -41,7 +41,8 @@ async def _metrics(services: Services, asked: Asked) -> Text:
     lines = {
         "gschobe_tables": len(pumps),
         "gschobe_tables_playing": sum(
-            pump.table.state.has_begun and not pump.table.state.is_over for pump in pumps
+            pump.table.state.has_begun and not pump.table.state.is_over and not pump.rests
+            for pump in pumps
         ),
         "gschobe_tables_waiting_for_storage": sum(pump.trouble for pump in pumps),
         "gschobe_entries": sum(pump.table.state.seq for pump in pumps),

@@ -196,12 +196,13 @@ class LiveTable:
         return self._write(Person(number=person), body, now=now, seed=seed)
 
     def put_away(self, *, now: Milliseconds, seed: bytes) -> Output:
-        """Nobody plays at the table any more: its game is over, or has never begun."""
+        """Nobody plays at the table any more: its game is over, has never begun or was left by all."""
         return self._in_turn(lambda: self._put_away(now, seed))
 
     def _put_away(self, now: Milliseconds, seed: bytes) -> Output:
         state = self.state
-        if state.is_put_away or (state.has_begun and not state.is_over):
+        is_played = state.has_begun and not state.is_over
+        if state.is_put_away or (is_played and any(isinstance(e, Person) for e in state.seats)):
             return NOTHING
         return self._write(Clock(), log.PutAway(), now=now, seed=seed)
 
