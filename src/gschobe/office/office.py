@@ -1,0 +1,223 @@
+"""An open event: the one place where something is written down. What is answered is on the disk.
+
+Everything else of this package reads an `Event`. The desk, the phones and the commands hold one
+`Office` and call `enter`; lists and documents are pure functions of `office.event` and
+`office.people`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from gschobe.office.crediting import corrections, results_of
+from gschobe.office.entries import DrawPublished, EntryClosed, EveningClosed
+from gschobe.office.event import Event, fold, with_note
+from gschobe.office.judging import AFTER_THE_EVENING, why_not
+from gschobe.office.participants import Participant, Participants
+from gschobe.office.written import Note, pack, unpack
+from gschobe.storage.database import Database
+from gschobe.storage.errors import OutcomeUnknown, StorageError, Unavailable
+from gschobe.storage.log import Entry as Kept
+from gschobe.storage.log import EventLog
+from gschobe.storage.opening import PATIENCE, Storage, open_database, storage_on
+from gschobe.storage.schema import migrate
+from gschobe.tournament.entries import Author, Entered, Entry, PlayedFor, Role, Written
+from gschobe.tournament.refused import EntryError, Refused
+from gschobe.tournament.series import PersonsJoined, TicketPassed
+
+OF_AN_EVENING = (Entry, EntryClosed, DrawPublished, EveningClosed)
+STREAM = "tournament"
+"""The name of the event in the log; one file holds one event."""
+Clock = Callable[[], str]
+
+
+def wall_clock() -> str:
+    """The time now, with its zone, to the second."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+class Office:
+    """An event that is open for writing; `async with` closes it."""
+
+    def __init__(
+        self, *, storage: Storage, database: Database, participants: Participants, clock: Clock
+    ) -> None:
+        self.participants = participants
+        self.event = Event()
+        self.database = database
+        self._storage = storage
+        self._clock = clock
+        self._turn = asyncio.Lock()
+
+    @property
+    def people(self) -> dict[int, Participant]:
+        """Who the numbers are."""
+        return self.participants.people
+
+    @property
+    def jassleiter(self) -> Author:
+        """Who founded the event; the command line writes in his name if nobody else is named."""
+        assert self.event.founded is not None
+        return Author(person=self.event.founded.by.person, role=Role.JASSLEITER)
+
+    async def enter(self, entry: Written, *, evening: int = 0) -> Event:
+        """Write an entry down; the event after it, once it is on the disk.
+
+        The entry says who (`by`) and, where it changes something, why (`reason`); the office adds
+        when. Raises EntryError with the reason against it, or StorageError where it could not be
+        kept; in both cases everything stays as it was.
+        """
+        return await self.enter_together([entry], evening=evening)
+
+    async def enter_together(self, entries: Sequence[Written], *, evening: int = 0) -> Event:
+        """Write several entries down, all or none."""
+        async with self._turn:
+            notes, after = self._judged(entries, evening=evening)
+            first = max(self.participants.words, default=0) + 1
+            texts: list[str] = []
+
+            def keep(text: str) -> int:
+                texts.append(text)
+                return first + len(texts) - 1
+
+            kept = [pack(note, keep=keep) for note in notes]
+            await self.participants.keep_words(texts)
+            await self._append(kept)
+            self.event = after
+            return after
+
+    def why_not(self, entry: Written, *, evening: int = 0) -> Refused | None:
+        """The reason against an entry, without writing it down."""
+        try:
+            self._judged([entry], evening=evening)
+        except EntryError as error:
+            return Refused(code=error.code, data=error.data)
+        return None
+
+    def _judged(self, entries: Iterable[Written], *, evening: int) -> tuple[list[Note], Event]:
+        state, notes, since, now = self.event, list[Note](), self.event.version + 1, self._clock()
+        waiting = list(entries)
+        while waiting:
+            stamped = replace(_completed(state, waiting.pop(0), evening), at=now)
+            note = Note(
+                number=state.version + 1,
+                entry=stamped,
+                since=since,
+                evening=_place(stamped, evening),
+            )
+            refused = self._unknown_person(stamped) or why_not(state, note)
+            if refused is not None:
+                raise EntryError(refused, entry=stamped)
+            after = with_note(state, note)
+            waiting = [*_following(state, after, note), *waiting]
+            notes.append(note)
+            state = after
+        return notes, state
+
+    def _unknown_person(self, entry: Written) -> Refused | None:
+        for number in persons_in(entry):
+            if number not in self.people or self.people[number].is_erased:
+                return Refused(code="office/no_such_person", data={"number": number})
+        return None
+
+    async def _append(self, kept: Sequence[Kept]) -> None:
+        """Keep entries; where nobody can say whether they were kept, look."""
+        seq = self.event.version + 1
+        try:
+            await self._storage.log.append(STREAM, seq, kept)
+        except OutcomeUnknown as error:
+            if await self._storage.log.read(STREAM, after=seq - 1) != tuple(kept):
+                raise Unavailable("nothing of this was kept") from error
+        except StorageError:
+            await self._storage.log.read(STREAM, after=self.event.version)
+            raise
+
+    async def load(self) -> None:
+        """Read everything and make the event from it."""
+        await self.participants.load()
+        self.event = fold(await _notes(self._storage.log, self.participants.words))
+
+    async def close(self) -> None:
+        """Give the file back."""
+        await self._storage.close()
+
+    async def __aenter__(self) -> Office:
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self.close()
+
+
+def _completed(event: Event, entry: Written, evening: int) -> Written:
+    """Closing an evening brings its results into the series."""
+    held = event.evenings.get(evening)
+    if not isinstance(entry, EveningClosed) or held is None:
+        return entry
+    return replace(entry, entries=results_of(event, held, by=entry.by))
+
+
+def _place(entry: Written, evening: int) -> int:
+    """Only what belongs to an evening bears its number."""
+    return evening if isinstance(entry, OF_AN_EVENING) else 0
+
+
+def _following(before: Event, after: Event, note: Note) -> list[Written]:
+    """What an entry brings with it: results that are others now."""
+    entry, evening = note.entry, note.evening
+    if not isinstance(entry, AFTER_THE_EVENING) or not before.evenings[evening].is_closed:
+        return []
+    return list(
+        corrections(
+            after,
+            before.evenings[evening],
+            after.evenings[evening],
+            by=entry.by,
+            reason=str(getattr(entry, "reason", "")) or type(entry).__name__,
+        )
+    )
+
+
+def persons_in(entry: Written) -> tuple[int, ...]:
+    """The persons that an entry brings in, beside whoever made it."""
+    match entry:
+        case Entered():
+            return entry.players
+        case PlayedFor(person=int(person)):
+            return (person,)
+        case PersonsJoined():
+            return entry.kept, entry.joined
+        case TicketPassed():
+            return entry.owner, entry.receiver
+        case _:
+            return ()
+
+
+async def _notes(log: EventLog, words: dict[int, str]) -> list[Note]:
+    every = enumerate(await log.read(STREAM), start=1)
+    return [unpack(kept, number=number, words=words) for number, kept in every]
+
+
+async def open_office(
+    path: str, *, clock: Clock = wall_clock, patience: float = PATIENCE
+) -> Office:
+    """Open the file of an event for writing; it is made where there is none.
+
+    Raises `InUse` while another program has it.
+    """
+    database = await open_database(path, patience=patience)
+    try:
+        await migrate(database)
+        office = Office(
+            storage=storage_on(database),
+            database=database,
+            participants=Participants(database),
+            clock=clock,
+        )
+        await office.load()
+    except BaseException:
+        await database.close()
+        raise
+    return office
