@@ -1,15 +1,13 @@
 """An open event: durable before it is confirmed, nothing by halves, and any earlier state."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from gschobe.office.drawing import drawn_next
 from gschobe.office.entries import EveningClosed, TakenOver, Undone
 from gschobe.office.event import at_entry, fold
-from gschobe.office.office import STREAM, Office, open_office
+from gschobe.office.office import STREAM, open_office
 from gschobe.office.participants import Participant
 from gschobe.office.reading import look
 from gschobe.storage.errors import InUse, OutcomeUnknown, Unavailable
@@ -17,36 +15,13 @@ from gschobe.tournament.choices import Method
 from gschobe.tournament.entries import (
     Deducted,
     Entered,
-    PasseBegan,
     ScoreCorrected,
-    ScoreEntered,
 )
 from gschobe.tournament.refused import EntryError
 from gschobe.tournament.results import evening_list
 from gschobe.tournament.series import PersonsJoined
-from tests.office.desk import CLOSED, DESK, JASSLEITER, OVER, clock, decided, found, office_at
-
-
-def score(passe: int, table: int, points: int) -> ScoreEntered:
-    return ScoreEntered(by=DESK, passe=passe, table=table, points=(points, 1884 - points))
-
-
-async def play(office: Office, passen: int = 4) -> None:
-    """So many Passen, in which the team a makes a few more each time."""
-    for _ in range(passen):
-        held = office.event.evenings[1]
-        published = drawn_next(held, by=DESK)
-        passe = published.draw.seatings[0].passe
-        await office.enter_together([published, PasseBegan(by=JASSLEITER, passe=passe)], evening=1)
-        for table in published.draw.seatings[0].tables:
-            await office.enter(score(passe, table.number, 950 + 7 * table.number), evening=1)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    file = tmp_path / "turnier.db"
-    asyncio.run(found(file, 9))
-    return file
+from tests.office.desk import CLOSED, DESK, JASSLEITER, OVER, clock, decided, office_at
+from tests.office.playing import play, score
 
 
 async def test_what_was_answered_is_there_after_a_restart(path: Path) -> None:

@@ -152,6 +152,21 @@ def at_entry(event: Event, number: int) -> Event:
     return fold(note for note in event.notes if note.number <= number)
 
 
+def places_in_evening(event: Event, evening: int) -> dict[int, int]:
+    """Where the entries of an evening stand in its own list, by their numbers in that of the event."""
+    places: dict[int, int] = {}
+    place = 0
+    for note in event.notes:
+        if note.evening != evening or note.number in event.undone:
+            continue
+        if isinstance(note.entry, Entry):
+            places[note.number] = place
+            place += 1
+        elif isinstance(note.entry, DrawPublished):
+            place += len(note.entry.entries)
+    return places
+
+
 def _with(event: Event, note: Note) -> Event:
     match note.entry:
         case Founded() as entry:

@@ -75,6 +75,8 @@ class Office:
     async def enter_together(self, entries: Sequence[Written], *, evening: int = 0) -> Event:
         """Write several entries down, all or none."""
         async with self._turn:
+            if not entries:
+                return self.event
             notes, after = self._judged(entries, evening=evening)
             first = max(self.participants.words, default=0) + 1
             texts: list[str] = []
@@ -101,7 +103,7 @@ class Office:
         state, notes, since, now = self.event, list[Note](), self.event.version + 1, self._clock()
         waiting = list(entries)
         while waiting:
-            stamped = replace(_completed(state, waiting.pop(0), evening), at=now)
+            stamped = _stamped(_completed(state, waiting.pop(0), evening), now)
             note = Note(
                 number=state.version + 1,
                 entry=stamped,
@@ -149,6 +151,14 @@ class Office:
 
     async def __aexit__(self, *_error: object) -> None:
         await self.close()
+
+
+def _stamped(entry: Written, now: str) -> Written:
+    """An entry, and those that it brings with it, with the time."""
+    within = tuple(_stamped(each, now) for each in getattr(entry, "entries", ()))
+    if not within:
+        return replace(entry, at=now)
+    return replace(entry, at=now, entries=within)  # pyright: ignore[reportCallIssue]
 
 
 def _completed(event: Event, entry: Written, evening: int) -> Written:

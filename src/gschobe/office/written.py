@@ -77,7 +77,7 @@ def kind_of(entry: type[Written]) -> str:
 def pack(note: Note, *, keep: Callable[[str], int]) -> Kept:
     """A note as the log keeps it; `keep` puts words away and gives their number."""
     body = {"evening": note.evening, "since": note.since, **_pack(note.entry, keep)}
-    kind = f"{body.pop('kind')}/{VERSION}"
+    kind = f"{body.pop('what')}/{VERSION}"
     return Kept(kind=kind, body=msgspec.json.encode(body))
 
 
@@ -88,7 +88,7 @@ def unpack(kept: Kept, *, number: int, words: Mapping[int, str]) -> Note:
         raise UnreadableEntry(number=number, kind=kept.kind)
     body = cast("dict[str, Any]", msgspec.json.decode(kept.body))
     evening, since = body.pop("evening"), body.pop("since")
-    entry = _unpack({"kind": name, **body}, words)
+    entry = _unpack({"what": name, **body}, words)
     return Note(number=number, entry=entry, evening=evening, since=since)
 
 
@@ -98,11 +98,11 @@ def _pack(entry: Written, keep: Callable[[str], int]) -> dict[str, Any]:
     body = cast("dict[str, Any]", _without_words(msgspec.to_builtins(bare), keep))
     if within:
         body["entries"] = [_pack(each, keep) for each in within]
-    return {"kind": kind_of(type(entry)), **body}
+    return {"what": kind_of(type(entry)), **body}
 
 
 def _unpack(body: dict[str, Any], words: Mapping[int, str]) -> Written:
-    kind = kinds()[body.pop("kind")]
+    kind = kinds()[body.pop("what")]
     within = tuple(_unpack(each, words) for each in body.pop("entries", ()))
     if within or "entries" in getattr(kind, "__slots__", ()):
         body["entries"] = []
