@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gschobe.office.drawing import drawn_next, entrants_of, made_again, missing, next_passe
+from gschobe.office.drawing import called, drawn_next, entrants_of, made_again, missing, next_passe
 from gschobe.tournament.choices import Method
-from gschobe.tournament.entries import Entered, PasseBegan, Withdrew
+from gschobe.tournament.entries import Entered, PasseBegan, ScribeNamed, Withdrew
 from gschobe.tournament.presets import reglement_named, reglement_names
 from gschobe.tournament.seating import DrawError
 from tests.office.desk import CLOSED, DESK, JASSLEITER, OVER, decided, found, office_at
@@ -90,3 +90,20 @@ async def test_the_first_stage_of_every_reglement_can_be_drawn(tmp_path: Path, n
         after = await office.enter(drawn_next(held, by=DESK), evening=1)
         assert made_again(after.evenings[1], 0)
         assert len(after.evenings[1].evening.hung[1].seating.tables) == 6
+
+
+async def test_a_table_without_a_scribe_gets_one_when_the_passe_is_called(tmp_path: Path) -> None:
+    path = tmp_path / "turnier.db"
+    await found(path, 8, reglement=reglement_named("stallikon"))
+    async with office_at(path) as office:
+        await office.enter(CLOSED, evening=1)
+        held = (
+            await office.enter(drawn_next(office.event.evenings[1], by=DESK), evening=1)
+        ).evenings[1]
+        first = held.evening.hung[1].seating.tables[0].seats
+        named = ScribeNamed(by=DESK, passe=1, table=1, player=first[2])
+        held = (await office.enter(named, evening=1)).evenings[1]
+        after = await office.enter_together(called(held, 1, by=JASSLEITER), evening=1)
+        evening = after.evenings[1].evening
+        assert evening.scribe(1, 1) == first[2]
+        assert evening.scribe(1, 2) == held.evening.hung[1].seating.tables[1].seats[0]

@@ -7,9 +7,10 @@ import pytest
 
 from gschobe.office.entries import EveningClosed, TakenOver, Undone
 from gschobe.office.event import at_entry, fold
-from gschobe.office.office import STREAM, open_office
+from gschobe.office.office import open_office
 from gschobe.office.participants import Participant
 from gschobe.office.reading import look
+from gschobe.office.written import STREAM
 from gschobe.storage.errors import InUse, OutcomeUnknown, Unavailable
 from gschobe.tournament.choices import Method
 from gschobe.tournament.entries import (

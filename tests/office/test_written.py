@@ -70,7 +70,12 @@ ENTRIES: list[Written] = [
     drawn(),
     EveningClosed(by=JASSLEITER, entries=(RESULT, STRUCK)),
     FileTaken(
-        by=JASSLEITER, venue="Bern", version=2, digest="ab", results=((1, 7),), entries=(RESULT,)
+        by=JASSLEITER,
+        venue="Bern",
+        version=2,
+        digest="ab",
+        results=((1, 7, (1, 2)),),
+        entries=(RESULT,),
     ),
     FileWithdrawn(by=JASSLEITER, venue="Bern", entries=(STRUCK,), reason="copied wrongly"),
     PersonsToldApart(by=JASSLEITER, one=1, other=2, reason="brothers"),

@@ -11,7 +11,7 @@ from gschobe.tournament.certificate import Algorithm, Draw
 from gschobe.tournament.choices import DrawTime, Method, PartnersFor, Unit
 from gschobe.tournament.draw import draw, draw_groups, draw_pairs
 from gschobe.tournament.draw_form import draw_form
-from gschobe.tournament.entries import Author, SeatingPublished
+from gschobe.tournament.entries import Author, Entry, PasseBegan, ScribeNamed, SeatingPublished
 from gschobe.tournament.lot import open_lot, shuffled
 from gschobe.tournament.redraw import redraw
 from gschobe.tournament.results import evening_list, is_complete, sheets
@@ -154,6 +154,17 @@ def _extra(held: Held, *, seed: bytes) -> Draw:
         seed=seed,
         played=_played(held, passe),
     )
+
+
+def called(held: Held, passe: int, *, by: Author) -> tuple[Entry, ...]:
+    """The entries by which a Passe begins; where a table has named no scribe, its seat a1 writes."""
+    hung = held.evening.hung.get(passe)
+    scribes = [
+        ScribeNamed(by=by, passe=passe, table=table.number, player=table.seats[0])
+        for table in (hung.seating.tables if hung else ())
+        if held.evening.scribe(passe, table.number) is None
+    ]
+    return (*scribes, PasseBegan(by=by, passe=passe))
 
 
 def made_again(held: Held, number: int) -> bool:

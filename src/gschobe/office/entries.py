@@ -71,13 +71,14 @@ class EveningClosed(OfficeEntry):
 class FileTaken(OfficeEntry):
     """The file of a venue was taken in; `entries` are what it changes in the series.
 
-    `results` has the number that each result of the file got here, by the number that it has there.
+    `results` has for each result of the file its number there, its number here, and its Passen as the
+    file has them.
     """
 
     venue: str
     version: int
     digest: str
-    results: tuple[tuple[int, int], ...]
+    results: tuple[tuple[int, int, tuple[int, ...]], ...]
     entries: tuple[Written, ...]
 
 

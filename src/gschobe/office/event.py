@@ -75,7 +75,9 @@ class Taken:
     version: int
     digest: str
     results: Mapping[int, int]
-    """The number of a result here by that in the file."""
+    """The number of each result here by that in the file, those of earlier versions too."""
+    told: Mapping[int, tuple[int, ...]]
+    """The Passen of each result as this version of the file has them."""
     is_withdrawn: bool = False
 
 
@@ -181,9 +183,13 @@ def _with(event: Event, note: Note) -> Event:
             return _with_office_entry(event, note, note.entry)
         case FileTaken() as entry:
             before = event.files.get(entry.venue)
-            results = {**(before.results if before else {}), **dict(entry.results)}
+            ours = {theirs: number for theirs, number, _ in entry.results}
             taken = Taken(
-                venue=entry.venue, version=entry.version, digest=entry.digest, results=results
+                venue=entry.venue,
+                version=entry.version,
+                digest=entry.digest,
+                results={**(before.results if before else {}), **ours},
+                told={theirs: passen for theirs, _, passen in entry.results},
             )
             files = {**event.files, entry.venue: taken}
             return replace(with_series(event, entry.entries), files=files)

@@ -11,26 +11,28 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
+from gschobe.office.backups import PlaceError, completes_a_passe, copy_to, told
 from gschobe.office.crediting import corrections, results_of
 from gschobe.office.entries import DrawPublished, EntryClosed, EveningClosed
 from gschobe.office.event import Event, fold, with_note
 from gschobe.office.judging import AFTER_THE_EVENING, why_not
 from gschobe.office.participants import Participant, Participants
-from gschobe.office.written import Note, pack, unpack
+from gschobe.office.settings import PLACE, read_setting, set_setting
+from gschobe.office.written import STREAM, Note, pack, unpack
 from gschobe.storage.database import Database
 from gschobe.storage.errors import OutcomeUnknown, StorageError, Unavailable
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
-from gschobe.storage.opening import PATIENCE, Storage, open_database, storage_on
+from gschobe.storage.opening import PATIENCE, Storage, is_postgresql, open_database, storage_on
 from gschobe.storage.schema import migrate
+from gschobe.texts import say
 from gschobe.tournament.entries import Author, Entered, Entry, PlayedFor, Role, Written
 from gschobe.tournament.refused import EntryError, Refused
 from gschobe.tournament.series import PersonsJoined, TicketPassed
 
 OF_AN_EVENING = (Entry, EntryClosed, DrawPublished, EveningClosed)
-STREAM = "tournament"
-"""The name of the event in the log; one file holds one event."""
 Clock = Callable[[], str]
 
 
@@ -43,8 +45,17 @@ class Office:
     """An event that is open for writing; `async with` closes it."""
 
     def __init__(
-        self, *, storage: Storage, database: Database, participants: Participants, clock: Clock
+        self,
+        *,
+        path: str,
+        storage: Storage,
+        database: Database,
+        participants: Participants,
+        clock: Clock,
     ) -> None:
+        self.path = path
+        self.place: Path | None = None
+        self.warnings: list[str] = []
         self.participants = participants
         self.event = Event()
         self.database = database
@@ -53,9 +64,19 @@ class Office:
         self._turn = asyncio.Lock()
 
     @property
+    def log(self) -> EventLog:
+        """The list itself, for who copies it whole."""
+        return self._storage.log
+
+    @property
     def people(self) -> dict[int, Participant]:
         """Who the numbers are."""
         return self.participants.people
+
+    @property
+    def next_person(self) -> int:
+        """The number that the next person gets; none is given twice."""
+        return max(self.people, default=0) + 1
 
     @property
     def jassleiter(self) -> Author:
@@ -72,12 +93,24 @@ class Office:
         """
         return await self.enter_together([entry], evening=evening)
 
-    async def enter_together(self, entries: Sequence[Written], *, evening: int = 0) -> Event:
-        """Write several entries down, all or none."""
+    async def enter_together(
+        self,
+        entries: Sequence[Written],
+        *,
+        evening: int = 0,
+        persons: Sequence[Participant] = (),
+    ) -> Event:
+        """Write several entries down, all or none.
+
+        `persons` are those who are new with them, with numbers from `next_person` on, and those of
+        whom something else is known now; nobody is added where an entry is refused.
+        """
         async with self._turn:
-            if not entries:
-                return self.event
-            notes, after = self._judged(entries, evening=evening)
+            new = frozenset(person.number for person in persons)
+            notes, after = self._judged(entries, evening=evening, new=new)
+            await self.participants.put(persons)
+            if not notes:
+                return after
             first = max(self.participants.words, default=0) + 1
             texts: list[str] = []
 
@@ -88,18 +121,36 @@ class Office:
             kept = [pack(note, keep=keep) for note in notes]
             await self.participants.keep_words(texts)
             await self._append(kept)
-            self.event = after
+            before, self.event = self.event, after
+            if completes_a_passe(before, after):
+                await self._copy()
             return after
+
+    async def _copy(self) -> None:
+        """Write a copy at the second place; where that fails, the entry still stands."""
+        if self.place is None:
+            return
+        try:
+            self.warnings.append(told(await copy_to(self.place, self.path, self.event)))
+        except PlaceError as error:
+            self.warnings.append(say(error.code, **error.data))
+
+    async def keep_copies(self, place: Path | None) -> None:
+        """From now on, write a copy there after each Passe; None: no more."""
+        await set_setting(self.database, PLACE, None if place is None else str(place))
+        self.place = place
 
     def why_not(self, entry: Written, *, evening: int = 0) -> Refused | None:
         """The reason against an entry, without writing it down."""
         try:
-            self._judged([entry], evening=evening)
+            self._judged([entry], evening=evening, new=frozenset())
         except EntryError as error:
             return Refused(code=error.code, data=error.data)
         return None
 
-    def _judged(self, entries: Iterable[Written], *, evening: int) -> tuple[list[Note], Event]:
+    def _judged(
+        self, entries: Iterable[Written], *, evening: int, new: frozenset[int]
+    ) -> tuple[list[Note], Event]:
         state, notes, since, now = self.event, list[Note](), self.event.version + 1, self._clock()
         waiting = list(entries)
         while waiting:
@@ -110,7 +161,7 @@ class Office:
                 since=since,
                 evening=_place(stamped, evening),
             )
-            refused = self._unknown_person(stamped) or why_not(state, note)
+            refused = self._unknown_person(stamped, new) or why_not(state, note)
             if refused is not None:
                 raise EntryError(refused, entry=stamped)
             after = with_note(state, note)
@@ -119,8 +170,10 @@ class Office:
             state = after
         return notes, state
 
-    def _unknown_person(self, entry: Written) -> Refused | None:
+    def _unknown_person(self, entry: Written, new: frozenset[int]) -> Refused | None:
         for number in persons_in(entry):
+            if number in new:
+                continue
             if number not in self.people or self.people[number].is_erased:
                 return Refused(code="office/no_such_person", data={"number": number})
         return None
@@ -140,7 +193,15 @@ class Office:
     async def load(self) -> None:
         """Read everything and make the event from it."""
         await self.participants.load()
+        place = await read_setting(self.database, PLACE)
+        self.place = None if place is None else Path(place)
         self.event = fold(await _notes(self._storage.log, self.participants.words))
+
+    async def scrub(self) -> None:
+        """Overwrite what was deleted, in the file and beside it."""
+        await self.database.rows("VACUUM")
+        if not is_postgresql(self.path):
+            await self.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
         """Give the file back."""
@@ -221,6 +282,7 @@ async def open_office(
     try:
         await migrate(database)
         office = Office(
+            path=path,
             storage=storage_on(database),
             database=database,
             participants=Participants(database),

@@ -150,6 +150,26 @@ class Participants:
         self.people |= {person.number: person for person in new}
         return tuple(new)
 
+    async def put(self, persons: Sequence[Participant]) -> None:
+        """Add those whose numbers are new, and change the others."""
+        new = [person for person in persons if person.number not in self.people]
+        other = [person for person in persons if self.people.get(person.number, person) != person]
+        if new:
+            await self.add(new)
+        if other:
+            await self.change(other)
+
+    async def restore(self, people: Sequence[Participant], words: Mapping[int, str]) -> None:
+        """Take everybody from a copy, in the place of whoever is there; all or none."""
+        erased = [(person.number, 0) for person in people if person.is_erased]
+        async with self._database.transaction() as transaction:
+            await transaction.rows("DELETE FROM participants")
+            await transaction.rows("DELETE FROM participants_words")
+            await transaction.many(ADD, [_values(person) for person in people])
+            await transaction.many(ERASE, erased)
+            await transaction.many(ADD_WORDS, list(words.items()))
+        await self.load()
+
     async def change(self, persons: Sequence[Participant]) -> None:
         """Other names, places or wishes; whoever was erased stays so."""
         there = [person for person in persons if not self.people[person.number].is_erased]

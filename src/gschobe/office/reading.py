@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gschobe.office.event import Event, fold
-from gschobe.office.office import STREAM
 from gschobe.office.participants import Participant, read_people, read_words
-from gschobe.office.written import unpack
+from gschobe.office.written import STREAM, unpack
 from gschobe.storage.backup import fill
 from gschobe.storage.backup_file import KeptBackup
 from gschobe.storage.database import Reading

@@ -20,6 +20,8 @@ from gschobe.tournament import entries as of_an_evening
 from gschobe.tournament import series as of_a_series
 from gschobe.tournament.entries import Written
 
+STREAM = "tournament"
+"""The name of the event in the log; one file holds one event."""
 VERSION = 1
 FREE_TEXT = ("reason", "ruling")
 """The fields in which people write what they like."""

@@ -6,11 +6,12 @@ from cyclopts import App
 
 from gschobe.texts import say
 
-COMMANDS = ("new", "show", "check-in", "close-entry", "draw", "begin", "verify", "enter", "correct",
-            "rule", "withdraw", "undo", "rank", "qualify", "transfer", "close",
-            "final")  # fmt: skip
+COMMANDS = ("new", "show", "import", "check-in", "close-entry", "draw", "begin", "verify",
+            "enter", "correct", "rule", "withdraw", "undo", "rank", "qualify", "transfer", "close",
+            "final", "export", "merge", "anonymise", "backup", "take-over",
+            "rehearse")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`)."""
-MODULES = {"import": "importing:import_persons", "print": "printing:print_documents"}
+MODULES = {"import": "importing:import_persons"}
 """Where a name is a word of Python."""
 
 

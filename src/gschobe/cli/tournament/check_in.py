@@ -5,6 +5,7 @@ from __future__ import annotations
 from gschobe.cli.inputs import InputError
 from gschobe.cli.tournament.desk import HERE, Desk, done, who, write
 from gschobe.office.event import Event
+from gschobe.office.importing import split_name
 from gschobe.office.office import Office
 from gschobe.office.participants import Participant
 from gschobe.texts import say
@@ -34,15 +35,17 @@ def check_in(
 
     async def enter(office: Office) -> Event:
         evening = desk.held(office.event).number
+        persons = _new(office, units, place) if new else []
         if new:
-            numbers = await _added(office, units, place)
+            each = iter(persons)
+            numbers = [[next(each).number for _ in unit] for unit in units]
         else:
             numbers = [[who(office.people, name).number for name in unit] for unit in units]
         entries: list[Written] = [
             Entered(by=desk.author(office), players=tuple(unit), is_stand_in=stand_in)
             for unit in numbers
         ]
-        after = await office.enter_together(entries, evening=evening)
+        after = await office.enter_together(entries, evening=evening, persons=persons)
         entered.extend(f"{n} {office.people[n].name}" for unit in numbers for n in unit)
         return after
 
@@ -60,18 +63,19 @@ def _of_pairs(event: Event) -> bool:
     return event.reglement.entering.unit is Unit.PAIR
 
 
-async def _added(office: Office, units: list[list[str]], place: str) -> list[list[int]]:
-    """New persons; whoever has the name of somebody who is known is asked for."""
+def _new(office: Office, units: list[list[str]], place: str) -> list[Participant]:
+    """New persons with their numbers; InputError for a name that is known already."""
     known = {p.name.casefold(): p for p in office.people.values() if not p.is_erased}
+    persons: list[Participant] = []
     for name in (name for unit in units for name in unit):
         if name.casefold() in known:
             there = known[name.casefold()]
             raise InputError(
                 say("tournament/known_already", name=name, number=there.number, place=there.place)
             )
-    flat = [name.rpartition(" ") for unit in units for name in unit]
-    added = await office.participants.add(
-        Participant(given=given, family=family, place=place) for given, _, family in flat
-    )
-    numbers = iter(person.number for person in added)
-    return [[next(numbers) for _ in unit] for unit in units]
+        given, family = split_name(name)
+        number = office.next_person + len(persons)
+        person = Participant(number=number, given=given, family=family, place=place)
+        known[name.casefold()] = person
+        persons.append(person)
+    return persons

@@ -15,10 +15,13 @@ import msgspec
 from cyclopts import Parameter
 
 from gschobe.cli.inputs import InputError
+from gschobe.office.archive import ArchiveError
+from gschobe.office.backups import PlaceError
 from gschobe.office.event import Event, Held, at_entry
 from gschobe.office.office import Office, open_office
 from gschobe.office.participants import Participant, People
 from gschobe.office.reading import Seen, look
+from gschobe.office.spreadsheets import SheetError
 from gschobe.office.written import UnreadableEntry
 from gschobe.storage.errors import StorageError, Unavailable
 from gschobe.storage.opening import is_postgresql
@@ -30,6 +33,16 @@ from gschobe.tournament.seating import DrawError
 
 Done = TypeVar("Done")
 FILE = "tournament.db"
+WITH_SENTENCE = (
+    EntryError,
+    DrawError,
+    UnreadableEntry,
+    ReglementError,
+    SheetError,
+    ArchiveError,
+    PlaceError,
+)
+"""What bears the code of its sentence, and what fills it in."""
 
 
 def _file() -> str:
@@ -101,7 +114,11 @@ def write(desk: Desk, work: Callable[[Office], Awaitable[Done]], *, is_new: bool
         async with await open_office(desk.file) as office:
             if not is_new and office.event.founded is None:
                 raise InputError(say("office/no_event"))
-            return await work(office)
+            try:
+                return await work(office)
+            finally:
+                for warning in office.warnings:
+                    print(warning, file=sys.stderr)
 
     with one_sentence(desk):
         return asyncio.run(opened())
@@ -112,9 +129,7 @@ def one_sentence(desk: Desk) -> Generator[None]:
     """Turn what may go wrong into the sentence to show."""
     try:
         yield
-    except (EntryError, DrawError, UnreadableEntry) as error:
-        raise InputError(say(error.code, **error.data)) from error
-    except ReglementError as error:
+    except WITH_SENTENCE as error:
         raise InputError(say(error.code, **error.data)) from error
     except Unavailable as error:
         raise InputError(say("tournament/unavailable", file=desk.file)) from error

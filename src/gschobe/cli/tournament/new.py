@@ -45,7 +45,7 @@ def new(
     event
         The name that the files of all its venues bear; that of the Reglement by default.
     """
-    rules = _reglement(reglement)
+    rules = read_reglement(reglement)
     on = date or day.today().isoformat()  # noqa: DTZ011  (the day where the hall stands)
     try:
         day.fromisoformat(on)
@@ -76,8 +76,8 @@ def new(
     return done(desk, after, sentence, file=desk.file)
 
 
-def _reglement(name: str) -> Reglement:
-    """The Reglement of a preset or a file."""
+def read_reglement(name: str) -> Reglement:
+    """The Reglement of a preset or a file; InputError where it cannot be taken."""
     path = Path(name)
     try:
         if name in reglement_names() or not path.is_file():

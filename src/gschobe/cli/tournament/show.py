@@ -119,9 +119,6 @@ def _files(desk: Desk, seen: Seen) -> int:
     rows = list(seen.event.files.values())
     lines = table(
         [say("column/venue"), say("column/version"), say("column/results"), say("column/digest")],
-        [
-            [r.venue, r.version, 0 if r.is_withdrawn else len(r.results), r.digest[:12]]
-            for r in rows
-        ],
+        [[r.venue, r.version, 0 if r.is_withdrawn else len(r.told), r.digest[:12]] for r in rows],
     )
     return answer(desk, rows, *lines)
