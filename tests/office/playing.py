@@ -1,8 +1,8 @@
 """Whole Passen played at the desk, for tests that need an evening with results."""
 
-from gschobe.office.drawing import drawn_next, next_passe
+from gschobe.office.drawing import called, drawn_next, next_passe
 from gschobe.office.office import Office
-from gschobe.tournament.entries import PasseBegan, ScoreEntered, Written
+from gschobe.tournament.entries import ScoreEntered
 from gschobe.tournament.reglement import table_points
 from tests.office.desk import DESK, JASSLEITER
 
@@ -17,9 +17,10 @@ async def play(office: Office, *, passen: int = 4, evening: int = 1) -> None:
     for _ in range(passen):
         held = office.event.evenings[evening]
         passe = next_passe(held)
-        entries: list[Written] = [PasseBegan(by=JASSLEITER, passe=passe)]
         if passe not in held.evening.hung:
-            entries.insert(0, drawn_next(held, by=DESK))
+            published = drawn_next(held, by=DESK)
+            held = (await office.enter(published, evening=evening)).evenings[evening]
+        entries = called(held, passe, by=JASSLEITER)
         after = await office.enter_together(entries, evening=evening)
         for table in after.evenings[evening].evening.hung[passe].seating.tables:
             points = 950 + 7 * (table.number % 20) + passe

@@ -87,6 +87,16 @@ def written(value: Value) -> str:
     return str(value) if isinstance(value, int) else f"{float(value):.2f}"
 
 
+def swiss(value: object) -> str:
+    """A number as it is written here.
+
+    >>> swiss(3984), swiss("942"), swiss("3.50")
+    ("3'984", '942', '3.50')
+    """
+    text = str(value)
+    return f"{int(text):,}".replace(",", "'") if text.lstrip("-").isdigit() else text
+
+
 def unit_name(held: Held, people: People, number: int, name_of: NameOf = full_name) -> str:
     """The name of a player, or those of a pair."""
     entered = held.evening.entrants.get(number)

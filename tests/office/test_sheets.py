@@ -1,0 +1,47 @@
+"""Sheets that are written on by hand."""
+
+from pathlib import Path
+
+from gschobe.office.sheets import blank_sheets, score_sheet, standblatt
+from gschobe.tournament.presets import reglement_named
+from gschobe.tournament.results import sheets
+from tests.office.desk import CLOSED, decided, found, office_at
+from tests.office.playing import play
+
+
+async def test_a_score_sheet_says_the_sum_and_who_sits_where(path: Path) -> None:
+    async with office_at(path) as office:
+        await office.enter_together([CLOSED, decided()], evening=1)
+        await play(office, passen=1)
+        held = office.event.evenings[1]
+        table = held.evening.hung[1].seating.tables[0]
+        sheet = score_sheet(office.event, held, office.people, passe=1, table=table)
+        a, b, c, d = (f"Vreni{n} Muster{n} ({n})" for n in table.seats)
+        assert (sheet["a"], sheet["b"]) == ([a, c], [b, d])
+        assert (sheet["sum"], sheet["rounds"], sheet["points"]) == (1884, 12, 157)
+        assert sheet["scribe"] == a.partition(" (")[0]
+
+
+async def test_matches_have_their_line_where_they_count(tmp_path: Path) -> None:
+    path = tmp_path / "turnier.db"
+    await found(path, 0, reglement=reglement_named("jassplausch"))
+    async with office_at(path) as office:
+        sheet = next(blank_sheets(office.event, office.event.evenings[1]))
+        assert sheet["matches"] is True
+        assert sheet["bonus"] == "Each match adds 50."
+        assert sheet["sum"] == 1256
+
+
+async def test_a_standblatt_adds_up(path: Path) -> None:
+    async with office_at(path) as office:
+        await office.enter_together([CLOSED, decided()], evening=1)
+        await play(office, passen=3)
+        held = office.event.evenings[1]
+        for number, sheet in sheets(held.evening).items():
+            rows = standblatt(held, office.people, number)["rows"]
+            assert len(rows) == 4
+            assert rows[2]["so_far"] == str(sum(sheet.points))
+            assert (rows[3]["points"], rows[3]["seat"]) == ("", "")
+        out = held.evening.hung[1].seating.sit_outs[0]
+        row = standblatt(held, office.people, out)["rows"][0]
+        assert (row["seat"], row["partner"], row["points"]) == ("", "sits out", "1000J")
