@@ -1,5 +1,6 @@
 """Names that are taken out are gone: from the file, from what is beside it, from what others wrote."""
 
+import sqlite3
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -44,8 +45,14 @@ async def test_no_byte_is_left(path: Path) -> None:
     written = bytes_beside(path)
     assert all(secret.encode() in written for secret in SECRETS)
     async with office_at(path) as office:
-        assert await erase(office, [zoe.number], now=1) == (zoe.number,)
-        assert await erase(office, [zoe.number], now=2) == ()
+        connection = sqlite3.connect(path)
+        connection.execute("BEGIN")
+        connection.execute("SELECT * FROM participants").fetchall()
+        erased = await erase(office, [zoe.number], now=1)
+        assert (erased.numbers, erased.is_clear) == ((zoe.number,), False)
+        connection.close()
+        again = await erase(office, [zoe.number], now=2)
+        assert (again.numbers, again.is_clear) == ((), True)
         assert evening_list(office.event.evenings[1].evening) == before
         notes = office.event.notes[-2:]
         assert [getattr(each.entry, "reason", "") for each in notes] == [

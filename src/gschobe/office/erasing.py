@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date, timedelta
 
 from gschobe.office.event import Event
@@ -12,8 +13,19 @@ from gschobe.office.participants import Participant, People
 from gschobe.texts import say
 
 
-async def erase(office: Office, numbers: Iterable[int], *, now: int) -> tuple[int, ...]:
-    """Erase persons, and overwrite what the file still held of them; the numbers.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Erased:
+    """Who was erased, and whether nothing of them is left in the file and beside it.
+
+    While somebody reads along, what was overwritten cannot be cleared away; erasing again does so.
+    """
+
+    numbers: tuple[int, ...]
+    is_clear: bool
+
+
+async def erase(office: Office, numbers: Iterable[int], *, now: int) -> Erased:
+    """Erase persons, and overwrite what the file still held of them.
 
     `now` is milliseconds since 1970. What they played stays, under their numbers.
     """
@@ -25,9 +37,9 @@ async def erase(office: Office, numbers: Iterable[int], *, now: int) -> tuple[in
         if (cleared := without_names(text, persons)) != text
     }
     await office.participants.erase(gone, now=now, words=words)
-    await office.scrub()
+    is_clear = await office.scrub()
     await office.load()
-    return gone
+    return Erased(numbers=gone, is_clear=is_clear)
 
 
 def without_names(text: str, persons: Iterable[Participant]) -> str:

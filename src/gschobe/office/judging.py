@@ -36,7 +36,13 @@ from gschobe.tournament.entries import (
 from gschobe.tournament.evening import with_entry
 from gschobe.tournament.refused import Refused, why_refused
 from gschobe.tournament.results import is_complete, sheets
-from gschobe.tournament.series import PersonsJoined, SeriesEntry
+from gschobe.tournament.series import (
+    PersonsJoined,
+    ResultCorrected,
+    ResultEntered,
+    ResultStruck,
+    SeriesEntry,
+)
 from gschobe.tournament.series_refused import why_refused_in_series
 
 AFTER_THE_EVENING = (ScoreCorrected, Deducted, Excluded, PlayedFor, Ruled, TakenBack, CardsCut)
@@ -166,13 +172,36 @@ def _evening(event: Event, note: Note, entry: Entry) -> Refused | None:
 
 
 def _each_in_series(event: Event, entries: Iterable[Written]) -> Refused | None:
+    """The reason against the first of several entries that may not be made.
+
+    Those that concern other results and persons than the ones before them are judged together, since the
+    series is copied whenever something is added to it.
+    """
+    waiting: list[SeriesEntry] = []
+    touched = set[tuple[str, int]]()
     for each in entries:
         assert isinstance(each, SeriesEntry)
+        concerned = _concerned(each)
+        if not concerned or touched & concerned:
+            event = with_series(event, waiting)
+            waiting, touched = [], set()
         refused = why_refused_in_series(event.series, each)
         if refused is not None:
             return refused
-        event = with_series(event, (each,))
+        waiting.append(each)
+        touched |= concerned
     return None
+
+
+def _concerned(entry: SeriesEntry) -> set[tuple[str, int]]:
+    """The result and the person whom an entry concerns; nothing where it may be anybody."""
+    match entry:
+        case ResultEntered():
+            return {("result", entry.number), ("person", entry.person)}
+        case ResultCorrected() | ResultStruck():
+            return {("result", entry.number)}
+        case _:
+            return set()
 
 
 def _reason(reason: str) -> Refused | None:

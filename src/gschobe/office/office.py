@@ -197,11 +197,13 @@ class Office:
         self.place = None if place is None else Path(place)
         self.event = fold(await _notes(self._storage.log, self.participants.words))
 
-    async def scrub(self) -> None:
-        """Overwrite what was deleted, in the file and beside it."""
+    async def scrub(self) -> bool:
+        """Overwrite what was deleted, in the file and beside it; False while somebody reads along."""
         await self.database.rows("VACUUM")
-        if not is_postgresql(self.path):
-            await self.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        if is_postgresql(self.path):
+            return True
+        ((is_busy, *_),) = await self.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        return not is_busy
 
     async def close(self) -> None:
         """Give the file back."""

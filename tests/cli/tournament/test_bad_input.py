@@ -124,3 +124,23 @@ def test_odd_numbers_are_decided_and_not_guessed(desk: Typing) -> None:
     assert "5 are here, 1 tables, 1 left over" in desk(
         "close-entry", "--method", "joker", "--agreed"
     )
+
+
+def test_two_of_one_name_are_told_apart_by_where_they_live(desk: Typing) -> None:
+    desk.new()
+    desk("check-in", "--new", "Anna Graf", "--place", "Bern")
+    assert "give --place if it is somebody else" in desk.refused("check-in", "--new", "Anna Graf")
+    desk("check-in", "--new", "Anna Graf", "--place", "Thun")
+    assert "Several are called “Anna”: 2 Anna Graf (Bern), 3 Anna Graf (Thun)." in desk.refused(
+        "check-in", "Anna"
+    )
+
+
+def test_matches_stand_behind_the_totals(desk: Typing) -> None:
+    desk.new(reglement="jassplausch")
+    desk("check-in", "--new", "A Aa+B Bb", "C Cc+D Dd")
+    desk("close-entry")
+    desk("draw")
+    desk("begin")
+    assert desk.refused("enter", 1, 1000, 256, 1, 0).startswith("The totals make 1256 together")
+    desk("enter", 1, 1000, 306, 1, 0)

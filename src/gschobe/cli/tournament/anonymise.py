@@ -39,8 +39,11 @@ def anonymise(
             numbers = list(office.people)
         if when_due:
             numbers = list(due(office.event, office.people, today=date.today()))  # noqa: DTZ011
-        gone = await erase(office, numbers, now=int(time.time() * 1000))
+        erased = await erase(office, numbers, now=int(time.time() * 1000))
+        gone = erased.numbers
         told = [say("anonymise/done", count=len(gone))]
+        if not erased.is_clear:
+            told.append(say("anonymise/again"))
         until = kept_until(office.event)
         if until is not None:
             told.append(say("anonymise/until", day=until.isoformat()))

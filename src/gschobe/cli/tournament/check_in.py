@@ -64,12 +64,15 @@ def _of_pairs(event: Event) -> bool:
 
 
 def _new(office: Office, units: list[list[str]], place: str) -> list[Participant]:
-    """New persons with their numbers; InputError for a name that is known already."""
+    """New persons with their numbers.
+
+    InputError for a name that is known already, unless the new one lives somewhere else.
+    """
     known = {p.name.casefold(): p for p in office.people.values() if not p.is_erased}
     persons: list[Participant] = []
     for name in (name for unit in units for name in unit):
-        if name.casefold() in known:
-            there = known[name.casefold()]
+        there = known.get(name.casefold())
+        if there is not None and place.casefold() in ("", there.place.casefold()):
             raise InputError(
                 say("tournament/known_already", name=name, number=there.number, place=there.place)
             )

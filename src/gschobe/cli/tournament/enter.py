@@ -24,7 +24,8 @@ def enter(
     """Enter a table and its totals: `enter 5 1000 884`; without numbers, read such lines.
 
     Each line is confirmed once it is on the disk. One that is refused changes nothing, and the next
-    may follow. In Differenzler: the table, four times the points, four times the differences.
+    may follow. Where matches are noted, those of a and b may stand behind the totals. In
+    Differenzler: the table, four times the points, four times the differences.
 
     Parameters
     ----------
@@ -53,14 +54,16 @@ async def _entered(
     held = desk.held(office.event)
     table, *totals = numbers
     is_alone = office.event.reglement.play.kind is Kind.DIFFERENZLER
-    half = len(totals) // 2 if is_alone else len(totals)
+    half = len(totals) // 2 if is_alone else 2
+    if not is_alone and len(totals) == 4:
+        matches = (totals[2], totals[3])
     entry = ScoreEntered(
         by=desk.author(office),
         passe=passe or held.passe,
         table=table,
         points=tuple(totals[:half]),
         matches=matches,
-        differences=tuple(totals[half:]),
+        differences=tuple(totals[half:]) if is_alone else (),
     )
     return await office.enter(entry, evening=held.number)
 
