@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gschobe.office.sheets import blank_sheets, score_sheet, standblatt
+from gschobe.office.sheets import blank_sheets, score_sheet, standblaetter
 from gschobe.tournament.presets import reglement_named
 from gschobe.tournament.results import sheets
 from tests.office.desk import CLOSED, decided, found, office_at
@@ -37,11 +37,14 @@ async def test_a_standblatt_adds_up(path: Path) -> None:
         await office.enter_together([CLOSED, decided()], evening=1)
         await play(office, passen=3)
         held = office.event.evenings[1]
-        for number, sheet in sheets(held.evening).items():
-            rows = standblatt(held, office.people, number)["rows"]
+        every = sheets(held.evening)
+        made = standblaetter(held, office.people, every)
+        for sheet, paper in zip(every.values(), made, strict=True):
+            rows = paper["rows"]
             assert len(rows) == 4
             assert rows[2]["so_far"] == str(sum(sheet.points))
             assert (rows[3]["points"], rows[3]["seat"]) == ("", "")
         out = held.evening.hung[1].seating.sit_outs[0]
-        row = standblatt(held, office.people, out)["rows"][0]
+        (paper,) = standblaetter(held, office.people, [out])
+        row = paper["rows"][0]
         assert (row["seat"], row["partner"], row["points"]) == ("", "sits out", "1000J")

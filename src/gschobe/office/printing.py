@@ -24,7 +24,7 @@ from gschobe.office.lists import (
     unit_name,
 )
 from gschobe.office.participants import People, named
-from gschobe.office.sheets import Item, blank_sheets, score_sheet, standblatt
+from gschobe.office.sheets import Item, blank_sheets, score_sheet, standblaetter
 from gschobe.office.typesetting import TypesettingError
 from gschobe.texts import say
 from gschobe.texts.speech import current
@@ -111,7 +111,7 @@ def _items(kind: Kind, event: Event, held: Held, people: People, *, passe: int) 
                 for each in _seating(held, passe).tables
             ]
         case Kind.STANDBLATT:
-            return [standblatt(held, people, n) for n in _by_name(held, people)]
+            return list(standblaetter(held, people, _by_name(held, people)))
         case Kind.WALL_BY_NAME | Kind.WALL_BY_TABLE:
             _seating(held, passe)
             return [_wall(held, people, passe, kind)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from gschobe.office.dates import written_day
@@ -12,7 +12,7 @@ from gschobe.office.participants import People, named
 from gschobe.texts import say
 from gschobe.tournament.choices import Kind, Matches
 from gschobe.tournament.reglement import table_points
-from gschobe.tournament.results import Earned, sheets
+from gschobe.tournament.results import Earned, Sheet, sheets
 from gschobe.tournament.seating import DrawnTable
 
 Item = dict[str, Any]
@@ -64,9 +64,14 @@ def _blank_score(event: Event, held: Held) -> Item:
     }
 
 
-def standblatt(held: Held, people: People, number: int) -> Item:
-    """The sheet that a player carries along: where he sits, with whom, and what he has made."""
-    sheet = sheets(held.evening).get(number)
+def standblaetter(held: Held, people: People, numbers: Iterable[int]) -> Iterator[Item]:
+    """The sheets that players carry along: where each sits, with whom, and what he has made."""
+    every = sheets(held.evening)
+    for number in numbers:
+        yield _standblatt(held, people, number, every.get(number))
+
+
+def _standblatt(held: Held, people: People, number: int, sheet: Sheet | None) -> Item:
     made = {} if sheet is None else {each.passe: each for each in sheet.passen}
     rows: list[Item] = []
     so_far = 0
