@@ -1,11 +1,13 @@
 """Sheets that are written on by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from gschobe.office.sheets import blank_sheets, score_sheet, standblaetter
+from gschobe.tournament.entries import Entered
 from gschobe.tournament.presets import reglement_named
 from gschobe.tournament.results import sheets
-from tests.office.desk import CLOSED, decided, found, office_at
+from tests.office.desk import CLOSED, DESK, decided, found, office_at
 from tests.office.playing import play
 
 
@@ -30,6 +32,21 @@ async def test_matches_have_their_line_where_they_count(tmp_path: Path) -> None:
         assert sheet["matches"] is True
         assert sheet["bonus"] == "Each match adds 50."
         assert sheet["sum"] == 1256
+
+
+async def test_both_of_a_pair_have_their_points_on_their_sheets(tmp_path: Path) -> None:
+    path = tmp_path / "turnier.db"
+    await found(path, 0, reglement=reglement_named("jassplausch"))
+    async with office_at(path) as office:
+        people = [replace(office.people[1], number=0, given=f"P{n}") for n in range(4)]
+        await office.participants.add(people)
+        for pair in ((2, 3), (4, 5)):
+            await office.enter(Entered(by=DESK, players=pair), evening=1)
+        await office.enter(CLOSED, evening=1)
+        await play(office, passen=1)
+        papers = standblaetter(office.event.evenings[1], office.people, [2, 3])
+        one, other = (paper["rows"][0]["points"] for paper in papers)
+        assert one == other != ""
 
 
 async def test_a_standblatt_adds_up(path: Path) -> None:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gschobe.office.event import Event, Held
+from gschobe.office.year_lists import has_sums
 from gschobe.tournament.crediting import credited
 from gschobe.tournament.entries import Author, Written
 from gschobe.tournament.results import sheets, why_no_result
 from gschobe.tournament.series import ResultCorrected, ResultEntered, ResultStruck
 
 
-def is_series(event: Event) -> bool:
-    """Whether the Reglement makes one list of several evenings."""
-    return event.reglement.series.evenings != 1
-
-
 def counts_for_series(event: Event, held: Held) -> bool:
     """Whether an evening brings results into the series: those of the first stage do."""
-    return is_series(event) and held.evening.stage == event.reglement.first_stage
+    return has_sums(event.reglement) and held.evening.stage == event.reglement.first_stage
 
 
 def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, ...]:

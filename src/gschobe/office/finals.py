@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gschobe.office.crediting import is_series
 from gschobe.office.entries import EveningOpened
 from gschobe.office.event import Event, Held
+from gschobe.office.year_lists import has_sums, has_year_list, year
 from gschobe.tournament.advance import going_on
 from gschobe.tournament.choices import Fill
 from gschobe.tournament.entries import Author, Entered
@@ -19,7 +19,7 @@ from gschobe.tournament.tickets import finalists
 def next_stage(event: Event, held: Held | None) -> str | None:
     """The stage that follows that of an evening; None after the last one."""
     stages = list(event.reglement.stages)
-    if held is None or (is_series(event) and held.opened.stage == stages[0]):
+    if held is None:
         return stages[1] if len(stages) > 1 else None
     place = stages.index(held.opened.stage) + 1
     return stages[place] if place < len(stages) else None
@@ -41,9 +41,12 @@ def lists_of(event: Event, held: Held) -> dict[str, Sequence[Placed]]:
 
 def finalists_of(event: Event, held: Held, *, wildcards: Sequence[int] = ()) -> tuple[int, ...]:
     """Who plays the stage after that of an evening, best first."""
-    if is_series(event) and held.evening.stage == event.reglement.first_stage:
+    first = held.evening.stage == event.reglement.first_stage
+    if first and has_sums(event.reglement):
         return tuple(dict.fromkeys((*finalists(event.series), *wildcards)))
     lists = lists_of(event, held)
+    if first and has_year_list(event.reglement):
+        lists = {"": year(event)}
     chosen = going_on(held.evening.stage, lists, wildcards=wildcards)
     following = next_stage(event, held)
     if following and event.reglement.stages[following].fill is Fill.NEXT_RANKED:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gschobe.core.seats import SEATS
 from gschobe.office.event import Event, Held
 from gschobe.office.participants import Participant, People, named, published_name
+from gschobe.office.year_lists import year
 from gschobe.texts import say
 from gschobe.tournament.aggregates import Value
 from gschobe.tournament.choices import Names, Special
@@ -157,6 +158,21 @@ def sort_key(person: Participant) -> tuple[str, int]:
     """
     plain = str.maketrans("äöüéèêàâçëïîôûáíóúñ", "aoueeeaaceiiouaioun")
     return person.sorted_name.lower().translate(plain), person.number
+
+
+def year_rows(event: Event, people: People, *, name_of: NameOf = full_name) -> tuple[RankRow, ...]:
+    """The list over all evenings that are over; in the place of Passen, the evenings that count."""
+    return tuple(
+        RankRow(
+            rank=each.rank,
+            number=each.contestant.number,
+            name=name_of(named(people, each.contestant.number)),
+            place=_place(people, each.contestant.number, name_of),
+            passen=tuple(map(str, each.contestant.passen)),
+            value=written(each.contestant.value),
+        )
+        for each in year(event)
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,7 +68,8 @@ def standblaetter(held: Held, people: People, numbers: Iterable[int]) -> Iterato
     """The sheets that players carry along: where each sits, with whom, and what he has made."""
     every = sheets(held.evening)
     for number in numbers:
-        yield _standblatt(held, people, number, every.get(number))
+        entered = held.evening.entrants[number]
+        yield _standblatt(held, people, number, every.get(entered.players[0]))
 
 
 def _standblatt(held: Held, people: People, number: int, sheet: Sheet | None) -> Item:

@@ -170,3 +170,14 @@ def test_a_rehearsal_is_typed_in(desk: Typing, monkeypatch: pytest.MonkeyPatch) 
     assert answer.output.count("The totals make") == wrong == 1
     assert "Every table of the Passe has reported." in answer.output
     assert "already" in desk.refused("rehearse")
+
+
+def test_another_evening(played: Typing) -> None:
+    played("close")
+    assert "Evening 2 is open: stage evening, Ochsen." in played(
+        "evening", "--venue", "Ochsen", "--date", "2026-12-07"
+    )
+    assert played.json("show")["evening"] == 2
+    assert played.json("show", "--evening", 1)["next_step"] == "next/over"
+    assert "--date" in played.refused("evening", "--date", "morgen")
+    assert "has no stage “semi”" in played.refused("evening", "--stage", "semi")

@@ -9,7 +9,7 @@ from gschobe.texts import say
 COMMANDS = ("new", "show", "import", "check-in", "close-entry", "draw", "begin", "verify",
             "enter", "correct", "rule", "withdraw", "undo", "rank", "qualify", "transfer", "close",
             "final", "print", "export", "merge", "anonymise", "backup", "take-over",
-            "rehearse")  # fmt: skip
+            "rehearse", "evening")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`)."""
 MODULES = {"import": "importing:import_persons", "print": "printing:print_documents"}
 """Where a name is a word of Python."""

@@ -24,7 +24,6 @@ from gschobe.office.reading import Seen, look
 from gschobe.office.spreadsheets import SheetError
 from gschobe.office.written import UnreadableEntry
 from gschobe.storage.errors import StorageError, Unavailable
-from gschobe.storage.opening import is_postgresql
 from gschobe.texts import say
 from gschobe.tournament.entries import Author, Role
 from gschobe.tournament.refused import EntryError
@@ -94,7 +93,7 @@ HERE = Desk()
 
 def read(desk: Desk, *, at: int | None = None) -> Seen:
     """Look at the event, now or as it was after an entry."""
-    if not Path(desk.file).exists() and not is_postgresql(desk.file):
+    if not Path(desk.file).exists():
         raise InputError(say("tournament/no_file", file=desk.file))
     with one_sentence(desk):
         seen = asyncio.run(look(desk.file))

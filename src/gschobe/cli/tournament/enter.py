@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+import msgspec
+
 from gschobe.cli.tournament.desk import HERE, Desk, done, write
 from gschobe.office.event import Event
 from gschobe.office.office import Office
@@ -75,21 +77,28 @@ async def _line_by_line(desk: Desk, office: Office, passe: int) -> int:
         try:
             numbers = tuple(int(word) for word in line.split())
         except ValueError:
-            print(say("tournament/no_numbers", row=row, found=line.strip()), flush=True)
+            sentence = say("tournament/no_numbers", row=row, found=line.strip())
+            _say(desk, sentence, row=row, refused=sentence)
             refused += 1
             continue
         try:
             after = await _entered(desk, office, numbers, passe, (0, 0))
         except EntryError as error:
             sentence = say(error.code, **error.data)
-            print(say("tournament/in_row", row=row, sentence=sentence), flush=True)
+            told = say("tournament/in_row", row=row, sentence=sentence)
+            _say(desk, told, row=row, refused=sentence)
             refused += 1
         else:
             held = desk.held(after)
-            told = _still_open(open_tables(held, passe or held.passe))
+            waiting = open_tables(held, passe or held.passe)
             written = say("tournament/written", entry=after.version)
-            print(f"{written} {told}", flush=True)
+            _say(desk, f"{written} {_still_open(waiting)}", row=row, entry=after.version)
     return 1 if refused else 0
+
+
+def _say(desk: Desk, sentence: str, **data: object) -> None:
+    """Answer a line with a line."""
+    print(msgspec.json.encode(data).decode() if desk.json else sentence, flush=True)
 
 
 def _lines() -> Iterator[tuple[int, str]]:

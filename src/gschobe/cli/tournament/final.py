@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date as day
-
 from gschobe.cli.inputs import InputError
 from gschobe.cli.tournament.desk import HERE, Desk, done, who, write
-from gschobe.office.crediting import is_series
+from gschobe.cli.tournament.evening import read_day
 from gschobe.office.event import Event
 from gschobe.office.finals import final_of, next_stage
 from gschobe.office.office import Office
+from gschobe.office.year_lists import has_sums
 from gschobe.texts import say
 
 
@@ -32,22 +31,25 @@ def final(
         Who gets a place without having earned it, such as the defender.
     """
 
+    on = read_day(date)
+
     async def enter(office: Office) -> Event:
         event = office.event
         held = desk.held(event)
         stage = next_stage(event, held)
         if stage is None:
             raise InputError(say("tournament/no_next_stage", stage=held.opened.stage))
-        if is_series(event) and event.series.closed is None:
+        if has_sums(event.reglement) and event.series.closed is None:
             raise InputError(say("tournament/list_open"))
-        if not is_series(event) and not held.is_closed:
-            raise InputError(say("tournament/close_first", number=held.number))
+        for each in () if has_sums(event.reglement) else event.evenings.values():
+            if each.opened.stage == held.opened.stage and not each.is_closed:
+                raise InputError(say("tournament/close_first", number=each.number))
         opened, entered = final_of(
             event,
             held,
             stage=stage,
             venue=venue,
-            date=date or day.today().isoformat(),  # noqa: DTZ011  (the day where the hall stands)
+            date=on,
             by=desk.author(office),
             wildcards=[who(office.people, each).number for each in wildcard or ()],
         )

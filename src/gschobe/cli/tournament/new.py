@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date as day
 from pathlib import Path
 
 from gschobe.cli.inputs import InputError
 from gschobe.cli.tournament.desk import HERE, Desk, done, write
+from gschobe.cli.tournament.evening import read_day
 from gschobe.office.entries import EveningOpened, Founded
 from gschobe.office.event import Event
 from gschobe.office.office import Office
@@ -46,11 +46,7 @@ def new(
         The name that the files of all its venues bear; that of the Reglement by default.
     """
     rules = read_reglement(reglement)
-    on = date or day.today().isoformat()  # noqa: DTZ011  (the day where the hall stands)
-    try:
-        day.fromisoformat(on)
-    except ValueError:
-        raise InputError(say("tournament/no_date", found=on)) from None
+    on = read_day(date)
     founder = Author(person=1, role=Role.JASSLEITER)
 
     async def found(office: Office) -> Event:

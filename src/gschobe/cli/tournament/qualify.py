@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from gschobe.cli.tournament.desk import HERE, Desk, answer, read
 from gschobe.cli.tournament.table import table
-from gschobe.office.crediting import is_series
 from gschobe.office.finals import finalists_of
-from gschobe.office.lists import sums, ticket_rows, unit_name
+from gschobe.office.lists import sums, ticket_rows, unit_name, year_rows
 from gschobe.office.reading import Seen
+from gschobe.office.year_lists import has_sums, has_year_list
 from gschobe.texts import say
 
 
 def qualify(*, tickets: bool = False, at: int | None = None, desk: Desk = HERE) -> int:
-    """Print the list of sums of a series with its cut, or who goes on from a stage.
+    """Print the sums of a series with their cut, the list over the year, or who goes on from a stage.
 
     Parameters
     ----------
@@ -22,7 +22,9 @@ def qualify(*, tickets: bool = False, at: int | None = None, desk: Desk = HERE) 
         As it was after this entry.
     """
     seen = read(desk, at=at)
-    if not is_series(seen.event):
+    if has_year_list(seen.event.reglement):
+        return _year(desk, seen)
+    if not has_sums(seen.event.reglement):
         return _stage(desk, seen)
     return _tickets(desk, seen) if tickets else _sums(desk, seen)
 
@@ -57,6 +59,16 @@ def _tickets(desk: Desk, seen: Seen) -> int:
             ]
             for r in rows
         ],
+    )
+    return answer(desk, rows, *lines)
+
+
+def _year(desk: Desk, seen: Seen) -> int:
+    rows = year_rows(seen.event, seen.people)
+    names = ("rank", "number", "name", "place", "counting", "total")
+    lines = table(
+        [say(f"column/{name}") for name in names],
+        [[r.rank, r.number, r.name, r.place, " + ".join(r.passen), r.value] for r in rows],
     )
     return answer(desk, rows, *lines)
 
