@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from gschobe.office.archive import ArchiveError
@@ -44,7 +45,8 @@ def file(
 
 
 async def take(office: Office, sent: VenueFile, *, digest: str = "") -> Merged:
-    return await merge(office, sent, digest=digest or f"d{sent.issue}", by=JASSLEITER)
+    digest = digest or f"d{sent.issue}"
+    return await merge(office, msgspec.structs.replace(sent, digest=digest), by=JASSLEITER)
 
 
 def standing(office: Office) -> dict[str, list[int]]:
@@ -188,7 +190,7 @@ async def test_nothing_is_half_taken(central: Path) -> None:
             await take(office, other)
         scribe = Author(person=1, role=Role.SCRIBE)
         with pytest.raises(EntryError, match="entry/not_jassleiter"):
-            await merge(office, file(7, {1: (1, 3700)}), digest="x", by=scribe)
+            await merge(office, file(7, {1: (1, 3700)}), by=scribe)
         await office.enter(SeriesClosed(by=JASSLEITER))
         with pytest.raises(EntryError, match="series/closed"):
             await take(office, file(7, {1: (1, 3700)}))

@@ -40,7 +40,7 @@ def test_it_sees_what_it_looks_for(tmp_path: Path) -> None:
             entry = ScoreEntered(by=office.jassleiter, passe=1, table=1, points=points_of(1))
             await office.enter(entry, evening=1)
             file = file_of("Bern", 3)
-            await merge(office, file, digest="x", by=office.jassleiter)
+            await merge(office, file, by=office.jassleiter)
 
     asyncio.run(write())
     seen = asyncio.run(look(path))

@@ -34,11 +34,6 @@ def digest_of(content: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()
 
 
-def digest_of_file(content: bytes) -> str:
-    """The hash of a file as it lies there."""
-    return hashlib.sha256(content).hexdigest()
-
-
 def format_archive(
     kept: Sequence[Kept], people: dict[int, Participant], words: dict[int, str]
 ) -> bytes:

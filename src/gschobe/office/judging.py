@@ -184,7 +184,8 @@ def _each_in_series(event: Event, entries: Iterable[Written]) -> Refused | None:
         concerned = _concerned(each)
         if not concerned or touched & concerned:
             event = with_series(event, waiting)
-            waiting, touched = [], set()
+            waiting.clear()
+            touched.clear()
         refused = why_refused_in_series(event.series, each)
         if refused is not None:
             return refused

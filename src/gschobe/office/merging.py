@@ -31,7 +31,7 @@ class Merged:
     changes: tuple[str, ...]
 
 
-async def merge(office: Office, file: VenueFile, *, digest: str, by: Author) -> Merged:
+async def merge(office: Office, file: VenueFile, *, by: Author) -> Merged:
     """Take a file in, whole or not at all.
 
     Killed in between, persons may be there whom no entry names; taken in again, the file
@@ -42,7 +42,7 @@ async def merge(office: Office, file: VenueFile, *, digest: str, by: Author) -> 
     """
     event = office.event
     before = event.files.get(file.venue)
-    if _is_there(event, before, file, digest):
+    if _is_there(event, before, file):
         return Merged(venue=file.venue, version=file.issue, is_new=False, persons=0, changes=())
     new, changed = _persons(office, file)
     people = {**office.people, **{person.number: person for person in (*new, *changed)}}
@@ -52,7 +52,7 @@ async def merge(office: Office, file: VenueFile, *, digest: str, by: Author) -> 
         by=by,
         venue=file.venue,
         version=file.issue,
-        digest=digest,
+        digest=file.digest,
         results=tuple((each.number, plan.ours[each.number], each.passen) for each in file.results),
         entries=tuple(plan.entries),
     )
@@ -62,7 +62,7 @@ async def merge(office: Office, file: VenueFile, *, digest: str, by: Author) -> 
     )
 
 
-def _is_there(event: Event, before: Taken | None, file: VenueFile, digest: str) -> bool:
+def _is_there(event: Event, before: Taken | None, file: VenueFile) -> bool:
     """Whether just this file was taken in and counts."""
     assert event.founded is not None
     if file.event != event.founded.event:
@@ -71,7 +71,7 @@ def _is_there(event: Event, before: Taken | None, file: VenueFile, digest: str) 
         return False
     if file.issue < before.version:
         raise ArchiveError("merge/older", venue=file.venue, found=file.issue, there=before.version)
-    if file.issue == before.version and digest != before.digest:
+    if file.issue == before.version and file.digest != before.digest:
         raise ArchiveError("merge/same_version", venue=file.venue, version=file.issue)
     return file.issue == before.version
 

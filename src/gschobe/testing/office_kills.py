@@ -22,7 +22,6 @@ from pathlib import Path
 from threading import Thread
 from typing import IO
 
-from gschobe.office.archive import digest_of_file
 from gschobe.office.event import Event
 from gschobe.office.merging import merge
 from gschobe.office.office import Office, open_office
@@ -151,7 +150,7 @@ async def merge_for_ever(path: str) -> None:
 async def _take(office: Office, venue: str, issue: int) -> None:
     text = format_venue_file(file_of(venue, issue))
     file = parse_venue_file(text, path=Path(f"{venue}.json"))
-    await merge(office, file, digest=digest_of_file(text), by=office.jassleiter)
+    await merge(office, file, by=office.jassleiter)
 
 
 # --- What kills them --------------------------------------------------------------------------

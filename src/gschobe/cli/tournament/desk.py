@@ -138,11 +138,14 @@ def one_sentence(desk: Desk) -> Generator[None]:
 
 def answer(desk: Desk, data: Any, *lines: str) -> int:
     """Say what came of it, as JSON or as text."""
-    if desk.json:
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(data)).decode() + "\n")
-    else:
-        for line in lines:
-            print(line)
+    text = (
+        msgspec.json.format(msgspec.json.encode(data)).decode() if desk.json else "\n".join(lines)
+    )
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        # Whoever reads has seen enough, as `head` has; at its end Python would try once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

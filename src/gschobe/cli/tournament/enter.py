@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 
@@ -102,6 +103,8 @@ def _say(desk: Desk, sentence: str, **data: object) -> None:
 
 
 def _lines() -> Iterator[tuple[int, str]]:
+    if os.isatty(0) and sys.stdin is sys.__stdin__:
+        print(say("tournament/type_lines"), file=sys.stderr)
     for row, line in enumerate(sys.stdin, start=1):
         if line.strip():
             yield row, line

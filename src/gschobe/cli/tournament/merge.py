@@ -7,7 +7,6 @@ from pathlib import Path
 from gschobe.cli.inputs import InputError
 from gschobe.cli.tournament.desk import HERE, Desk, answer, done, one_sentence, read, who, write
 from gschobe.cli.tournament.table import table
-from gschobe.office.archive import digest_of_file
 from gschobe.office.entries import PersonsToldApart
 from gschobe.office.event import Event
 from gschobe.office.merging import Merged, withdrawn
@@ -55,13 +54,12 @@ def merge(
         if not path.is_file():
             raise InputError(say("error/no_file", path=path))
     with one_sentence(desk):
-        parsed = [(parse_venue_file(p.read_bytes(), path=p), p) for p in files]
+        parsed = [parse_venue_file(path.read_bytes(), path=path) for path in files]
 
     async def take(office: Office) -> tuple[Event, list[Merged]]:
         merged: list[Merged] = []
-        for file, path in parsed:
-            digest = digest_of_file(path.read_bytes())
-            found = await merge_file(office, file, digest=digest, by=desk.author(office))
+        for file in parsed:
+            found = await merge_file(office, file, by=desk.author(office))
             merged.append(found)
             if not desk.json:
                 print("\n".join(_told(found)), flush=True)
