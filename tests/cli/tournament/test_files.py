@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gschobe.office.spreadsheets import read_sheet
 from tests.cli.tournament.conftest import Run, Typing
 
 PEOPLE = """\
@@ -86,6 +87,13 @@ def test_lists_that_leave_the_hall(played: Typing, tmp_path: Path, name: str) ->
         assert "Z. G." in public.decode()
         assert "Grünenfelder" not in public.decode()
         assert "Zoë Grünenfelder" in path.read_text(encoding="utf-8")
+    else:
+        cells = [cell for _, row in read_sheet(tmp_path / name).rows for cell in row]
+        assert "Zoë Grünenfelder" in cells
+        path.write_bytes(public)
+        public_cells = [cell for _, row in read_sheet(path).rows for cell in row]
+        assert "Z. G." in public_cells
+        assert not any("Grünenfelder" in cell or "Wangs" in cell for cell in public_cells)
     played("export", tmp_path / f"again-{name}")
     assert (tmp_path / f"again-{name}").read_bytes() == public
 
