@@ -20,7 +20,9 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-MISSING = "The tests of the pages need Chromium: install the package “chromium”, or call ./dev test."
+MISSING = (
+    "The tests of the pages need Chromium: install the package “chromium”, or call ./dev test."
+)
 
 
 class NoBrowser(RuntimeError):

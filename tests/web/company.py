@@ -93,4 +93,3 @@ def company(server: str) -> Iterator[Company]:
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
-

@@ -102,9 +102,7 @@ class House:
         speech = Speech(language=preferred["language"], deck=deck)
         return Person(page=page, speech=speech, taps=preferred["taps"])
 
-    def play(
-        self, *, level: str = "simple", size: tuple[int, int] = DESK, **wishes: Any
-    ) -> Person:
+    def play(self, *, level: str = "simple", size: tuple[int, int] = DESK, **wishes: Any) -> Person:
         """A new guest at a table of his own against bots; `enter` takes what is no wish for the table."""
         own = {"rules", "target", "given", "turned"}
         asked = {name: wishes.pop(name) for name in own & wishes.keys()}

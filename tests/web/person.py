@@ -91,9 +91,26 @@ class Person:
         return self.button("web/rematch")
 
     @property
+    def log(self) -> Locator:
+        """What has happened, as it stands beside the table."""
+        return self.page.get_by_role("region", name=self.say("web/log"), exact=True)
+
+    def sees(self, text: str) -> Locator:
+        """Where a text stands that can be seen; what is only for other sizes does not count."""
+        return self.page.get_by_text(text).locator("visible=true").first
+
+    @property
     def status(self) -> str:
         """What is said politely."""
         return " | ".join(self.page.get_by_role("status").all_inner_texts())
+
+    def counted(self, key: str) -> list[int]:
+        """What the count says of an item, for the own team and the other."""
+        row = self.page.get_by_role("row").filter(
+            has=self.page.get_by_role("rowheader", name=self.say(key), exact=True)
+        )
+        texts = row.get_by_role("cell").all_inner_texts()
+        return [int(re.sub(r"\D", "", text)) for text in texts]
 
     # --- What one does ---
 

@@ -29,30 +29,27 @@ class Retelling:
     company: Company
     guests: dict[Seat, Guest]
 
+    def __post_init__(self) -> None:
+        self.steps = list(self.record.steps)
+        """What is still to be done."""
+
     def go_on(self, until: Callable[[Step], bool] = lambda step: False) -> Step | None:
         """Carry out step by step, up to one that is still to be done; None at the end."""
-        while self._steps:
-            if until(self._steps[0]):
-                return self._steps[0]
+        while self.steps:
+            if until(self.steps[0]):
+                return self.steps[0]
             self.step()
         return None
 
     def step(self) -> None:
         """Carry out the next step."""
-        step = self._steps.pop(0)
+        step = self.steps.pop(0)
         if step.seat is self.seat:
             do(self.person, step)
         else:
             self.company.do(step)
         if isinstance(step, act.ChooseContract):
             self.person.contract = step.contract
-
-    def skip(self) -> None:
-        """The next step has been done by other means."""
-        self._steps.pop(0)
-
-    def __post_init__(self) -> None:
-        self._steps = list(self.record.steps)
 
 
 def do(person: Person, step: Step) -> None:
@@ -78,9 +75,7 @@ def do(person: Person, step: Step) -> None:
             raise AssertionError(f"a page does not do {step}")
 
 
-def retell(
-    house: House, company: Company, name: str, *, seat: Seat, **settings: Any
-) -> Retelling:
+def retell(house: House, company: Company, name: str, *, seat: Seat, **settings: Any) -> Retelling:
     """Everybody sits and the cards are dealt; `seat` is played at a page."""
     text = (GOLDEN / f"{name}.jass").read_text(encoding="utf-8")
     guests = {each: house.guest(NAMES[each]) for each in SEATS}
