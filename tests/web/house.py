@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from gschobe.texts import Deck, Speech
 from tests.server.asking import Asker
+from tests.web.browser import PATIENCE
 from tests.web.person import Person
 
 SETTINGS: Mapping[str, Any] = {
@@ -94,6 +95,7 @@ class House:
                 **(options or {}),
             }
         )
+        context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         page = context.new_page()
         self._listen(page)
@@ -130,7 +132,7 @@ class House:
             if not self.expected(text):
                 self.complaints.append(text)
 
-        page.on("console", lambda said: said.type == "error" and complain(said.text))
+        page.on("console", lambda said: complain(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: complain(str(error)))
 
     def _storage(self, kept: Mapping[str, object]) -> dict[str, Any]:

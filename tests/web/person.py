@@ -147,7 +147,7 @@ class Person:
         }
         anything = reduce(Locator.or_, awaited.values())
         while True:
-            anything.first.wait_for(timeout=15_000)
+            anything.first.wait_for()
             for name, each in awaited.items():
                 if each.count():
                     return name

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gschobe.core import actions as act
+from gschobe.core.actions import Action
 from gschobe.core.seats import SEATS, Seat
 from gschobe.records.jass_parse import parse_record
 from gschobe.records.record import RoundRecord, Step
@@ -47,6 +48,7 @@ class Retelling:
         if step.seat is self.seat:
             do(self.person, step)
         else:
+            assert isinstance(step, Action), step
             self.company.do(step)
         if isinstance(step, act.ChooseContract):
             self.person.contract = step.contract
