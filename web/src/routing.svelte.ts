@@ -1,13 +1,16 @@
 // The address of the page, and going to another one.
 
-export const address: { path: string; query: URLSearchParams } = $state({
+export const address: { path: string; query: URLSearchParams; isFollowed: boolean } = $state({
   path: location.pathname,
   query: new URLSearchParams(location.search),
+  /** Whether one came here from another page of ours. */
+  isFollowed: false,
 })
 
 function look(): void {
   address.path = location.pathname
   address.query = new URLSearchParams(location.search)
+  address.isFollowed = true
 }
 
 addEventListener('popstate', look)
@@ -17,6 +20,12 @@ export function go(path: string): void {
   history.pushState(null, '', path)
   look()
   scrollTo(0, 0)
+}
+
+/** Change the address where one stays; going back does not come by here again. */
+export function stay(path: string): void {
+  history.replaceState(null, '', path)
+  address.query = new URLSearchParams(location.search)
 }
 
 /** Follow links to pages of ours without loading the document anew; for a click anywhere. */
@@ -29,5 +38,5 @@ export function follow(event: MouseEvent): void {
   if (to.origin !== location.origin || to.pathname.startsWith('/rounds/')) return
   if (to.pathname === location.pathname && to.hash) return
   event.preventDefault()
-  go(to.pathname + to.search)
+  go(to.pathname + to.search + to.hash)
 }

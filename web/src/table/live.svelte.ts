@@ -1,11 +1,14 @@
 // A live table as a page sees it: what it is told, folded, at the tempo of whoever looks at it.
+import type { Hint } from '../../generated/http'
 import type { Choices, Holder, Notice, Snapshot } from '../../generated/protocol'
 import { place, type Card, type Seat } from '../alphabet'
 import { guest } from '../guest.svelte'
+import { Refusal, ask } from '../http'
 import { settings } from '../settings.svelte'
 import { Connection, Refused, type State, type Wish } from './connection'
 import { Pace } from './pace'
 import { hashOf, newValue } from './proof'
+import { read } from './rules'
 import { fold, written, type Happened, type Round } from './round'
 
 export type Deed = Choices['deeds'] extends (infer Each)[] | undefined ? Each : never
@@ -21,11 +24,13 @@ export class LiveTable {
   connection: State = $state('connecting')
   snapshot: Snapshot | null = $state(null)
   seats: (Holder | null)[] = $state([null, null, null, null])
+  /** Whose a bot's seat is from the next deal on, by seat. */
+  promised: (number | null)[] = $state([null, null, null, null])
   hasBegun = $state(false)
   round: Round | null = $state.raw(null)
   /** What has happened in the running round, in order. */
   told: Happened[] = $state.raw([])
-  choices: Choices | null = $state.raw(null)
+  private latest: Choices | null = $state.raw(null)
   /** When the choices came, by the clock of this device. */
   choicesAt = $state(0)
   /** What stands on the Jasstafel for A and B, written after written. */
@@ -34,8 +39,12 @@ export class LiveTable {
   rounds = $state(0)
   said: Said[] = $state.raw([])
   /** Why the last request was not carried out; gone with the next news. */
-  refused: Refused | null = $state.raw(null)
+  refused: Pick<Refused, 'code' | 'data'> | null = $state.raw(null)
   nextTable: string | null = $state(null)
+  /** Why nothing goes on for now; null while it does. */
+  halted: string | null = $state(null)
+  /** A hint that was asked for, until something happens. */
+  hint: Hint | null = $state.raw(null)
   /** Whether a full trick lies and waits to be looked at. */
   isLooking = $state(false)
 
@@ -43,7 +52,7 @@ export class LiveTable {
   private readonly pace: Pace<Notice>
   /** The own share in the next deal, and for which deal it is. */
   private share: { commitment: string; value: string } | null = null
-  private heardSeq = 0
+  private heardSeq = $state(0)
 
   constructor(readonly name: string) {
     this.pace = new Pace((notice) => this.show(notice))
@@ -60,6 +69,11 @@ export class LiveTable {
   /** The own seat; null for whoever watches. */
   get seat(): Seat | null {
     return this.snapshot?.seat ?? null
+  }
+
+  /** What may be done now; null until that is known for what was told last. */
+  get choices(): Choices | null {
+    return this.latest && this.latest.seq >= this.heardSeq ? this.latest : null
   }
 
   get isHost(): boolean {
@@ -108,6 +122,17 @@ export class LiveTable {
     if (this.isLooking) this.pace.skip()
   }
 
+  /** Ask what a sensible player would do; only bots sit at the other seats. */
+  async askHint(): Promise<void> {
+    this.refused = null
+    try {
+      this.hint = await ask<Hint>('GET', `/api/tables/${this.name}/hint`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refused = error
+    }
+  }
+
   leave(): void {
     this.wire.close()
   }
@@ -116,6 +141,8 @@ export class LiveTable {
   private hear(notice: Notice): void {
     if (notice.type === 'bound_to_seed') this.bind(notice.commitment)
     if (notice.type === 'values_awaited') this.showValue()
+    if (notice.type === 'halted') this.halted = notice.code
+    if (notice.type === 'goes_on' || notice.type === 'snapshot') this.halted = null
     if (notice.type === 'snapshot') {
       this.pace.catchUp()
       this.begin(notice)
@@ -127,6 +154,7 @@ export class LiveTable {
   private begin(snapshot: Snapshot): void {
     this.snapshot = snapshot
     this.seats = [...snapshot.seats]
+    this.promised = [...(snapshot.promised ?? [null, null, null, null])]
     this.hasBegun = snapshot.has_begun
     this.rounds = snapshot.rounds
     this.slate = snapshot.written ?? [snapshot.totals]
@@ -148,19 +176,23 @@ export class LiveTable {
       case 'news':
         if (notice.seq <= this.heardSeq) return 0
         this.heardSeq = notice.seq
-        this.refused = null
+        this.refused = this.hint = null
         for (const happened of notice.told) this.tell(happened)
-        return this.pauseAfter(notice.told.map((happened) => happened.type))
+        return this.pauseAfter(notice.told)
       case 'went_back':
         this.heardSeq = notice.seq
         this.tellAnew(notice.told)
         return 0
       case 'choices':
-        this.choices = notice
+        this.latest = notice
         this.choicesAt = performance.now()
         return 0
       case 'seat_taken':
         this.seats[place(notice.seat)] = notice.holder
+        this.promised[place(notice.seat)] = null
+        return 0
+      case 'seat_promised':
+        this.promised[place(notice.seat)] = notice.person
         return 0
       case 'game_began':
         this.hasBegun = true
@@ -188,12 +220,19 @@ export class LiveTable {
     }
   }
 
-  private pauseAfter(kinds: string[]): number {
-    if (kinds.includes('trick_taken')) {
+  /** A full trick lies for a while, but not before whoever has to turn it himself. */
+  private pauseAfter(told: readonly Happened[]): number {
+    const taken = told.find((happened) => happened.type === 'trick_taken')
+    if (taken && !(this.turnsItself && taken.seat === this.seat)) {
       this.isLooking = true
       return settings.trickLies ?? Infinity
     }
-    return kinds.includes('card_played') ? settings.pace : 0
+    return told.some((happened) => happened.type === 'card_played') ? settings.pace : 0
+  }
+
+  /** Whether the winner of a trick turns it. */
+  private get turnsItself(): boolean {
+    return read(this.snapshot?.rules ?? '').options.turning === 'by_winner'
   }
 
   /** Ready for a deal, bound to a value of the own that nobody knows yet. */

@@ -44,10 +44,3 @@ export function nameOfHolder(holder: Holder | null, seat: Seat): string {
   if (holder?.bot != null) return say(`web/bot_at_${seat.toLowerCase()}`)
   return nameSeat(seat)
 }
-
-/** A level of bots in words; one without a word of its own is said as it is. */
-export function nameLevel(level: string): string {
-  const key = `web/level_${level}`
-  const said = say(key)
-  return said === key ? level : said
-}
