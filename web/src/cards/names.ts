@@ -33,6 +33,11 @@ export function nameRank(rank: Rank): string {
   return say(`rank/${RANK_NAMES[rank]}_${deck()}`)
 }
 
+/** The rank as the corner of a card has it. */
+export function faceOf(rank: Rank): string {
+  return say(`face/${RANK_NAMES[rank]}_${deck()}`)
+}
+
 /** Several cards of one rank. */
 export function nameRanks(rank: Rank): string {
   return say(`ranks/${RANK_NAMES[rank]}_${deck()}`)
@@ -74,6 +79,14 @@ export function oneOf(names: readonly string[]): string {
   return names.length < 2
     ? last
     : say('list/last_or', { first: names.slice(0, -1).join(', '), last })
+}
+
+/** Names joined by “and”. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2
+    ? last
+    : say('web/pair', { one: names.slice(0, -1).join(', '), other: last })
 }
 
 /** The sentence of a refusal, its data in the letters of the text alphabet. */

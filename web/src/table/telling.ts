@@ -4,10 +4,10 @@ import { nameCard, nameContract, nameWeis } from '../cards/names'
 import { say } from '../speech.svelte'
 import type { LiveTable } from './live.svelte'
 import type { Happened, Weis } from './round'
-import { nameAt } from './seating'
+import { nameAt, type Seated } from './seating'
 
 /** The sentence of an event; null for one that has nothing to say. */
-export function tell(happened: Happened, table: LiveTable): string | null {
+export function tell(happened: Happened, table: Seated & Pick<LiveTable, 'round'>): string | null {
   const at = (seat: Seat) => nameAt(table, seat)
   const contract = table.round?.chosen?.contract ?? null
   switch (happened.type) {
