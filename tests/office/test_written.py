@@ -71,13 +71,16 @@ ENTRIES: list[Written] = [
     EveningClosed(by=JASSLEITER, entries=(RESULT, STRUCK)),
     FileTaken(
         by=JASSLEITER,
+        sender="ab12",
         venue="Bern",
         version=2,
         digest="ab",
         results=((1, 7, (1, 2)),),
         entries=(RESULT,),
     ),
-    FileWithdrawn(by=JASSLEITER, venue="Bern", entries=(STRUCK,), reason="copied wrongly"),
+    FileWithdrawn(
+        by=JASSLEITER, sender="ab12", venue="Bern", entries=(STRUCK,), reason="copied wrongly"
+    ),
     PersonsToldApart(by=JASSLEITER, one=1, other=2, reason="brothers"),
     HeadingsNamed(by=DESK, headings=(("Vorname", "given"),)),
     TakenOver(by=JASSLEITER, reason="coffee"),

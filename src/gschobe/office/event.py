@@ -71,6 +71,7 @@ class Held:
 class Taken:
     """The file of a venue as it was last taken in."""
 
+    sender: str
     venue: str
     version: int
     digest: str
@@ -182,20 +183,21 @@ def _with(event: Event, note: Note) -> Event:
         case EntryClosed() | DrawPublished() | EveningClosed():
             return _with_office_entry(event, note, note.entry)
         case FileTaken() as entry:
-            before = event.files.get(entry.venue)
+            before = event.files.get(entry.sender)
             ours = {theirs: number for theirs, number, _ in entry.results}
             taken = Taken(
+                sender=entry.sender,
                 venue=entry.venue,
                 version=entry.version,
                 digest=entry.digest,
                 results={**(before.results if before else {}), **ours},
                 told={theirs: passen for theirs, _, passen in entry.results},
             )
-            files = {**event.files, entry.venue: taken}
+            files = {**event.files, entry.sender: taken}
             return replace(with_series(event, entry.entries), files=files)
         case FileWithdrawn() as entry:
-            taken = replace(event.files[entry.venue], is_withdrawn=True)
-            files = {**event.files, entry.venue: taken}
+            taken = replace(event.files[entry.sender], is_withdrawn=True)
+            files = {**event.files, entry.sender: taken}
             return replace(with_series(event, entry.entries), files=files)
         case PersonsToldApart() as entry:
             two = (min(entry.one, entry.other), max(entry.one, entry.other))
