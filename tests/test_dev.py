@@ -196,7 +196,7 @@ def test_where_there_is_none_the_package_manager_brings_one(
 def test_and_where_it_cannot_a_wheel_does(
     dev: ModuleType, tmp_path: Path, programs: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    compilers(dev, monkeypatch, found=[None], has_apt=False)
+    compilers(dev, monkeypatch, found=[None, None], has_apt=False)
     checkout = dev.Checkout(root=tmp_path, python=tmp_path / "python")
     found = dev.find_compiler(checkout)
     assert programs[-1].endswith(f"--require-hashes -r {tmp_path / 'requirements-zig.txt'}")

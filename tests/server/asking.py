@@ -34,9 +34,10 @@ class Asker:
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
         """Ask, with a body as JSON, or as it is where it is bytes."""
-        return await asyncio.to_thread(self._ask, method, path, body, headers)
+        return await asyncio.to_thread(self.ask_now, method, path, body, **headers)
 
-    def _ask(self, method: str, path: str, body: object, headers: dict[str, str]) -> Answer:
+    def ask_now(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+        """Ask where there is no event loop."""
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(
             self.server + path, data if body is not None else None, method=method
