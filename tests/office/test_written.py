@@ -1,9 +1,12 @@
 """Every kind of entry comes back from the log as it was, its words from beside it."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.office.drawing import drawn_next
 from gschobe.office.entries import (
+    DrawPublished,
     EveningClosed,
     FileTaken,
     FileWithdrawn,
@@ -108,6 +111,16 @@ ENTRIES: list[Written] = [
     TicketPassed(by=DESK, owner=1, receiver=2),
     SeriesClosed(by=JASSLEITER),
 ]
+
+
+def redrawn() -> Written:
+    """A draw that has a reason of its own."""
+    published = drawn()
+    assert isinstance(published, DrawPublished)
+    return replace(published, draw=replace(published.draw, version=2, reason="Ueli came late"))
+
+
+ENTRIES.append(redrawn())
 
 
 def test_every_kind_is_tried() -> None:
