@@ -67,10 +67,17 @@ def drawn() -> Written:
     return drawn_next(event.evenings[1], by=DESK)
 
 
+def redrawn() -> Written:
+    """A draw that has a reason of its own."""
+    published = drawn()
+    assert isinstance(published, DrawPublished)
+    return replace(published, draw=replace(published.draw, version=2, reason="Ueli came late"))
+
+
 ENTRIES: list[Written] = [
     *founded(),
     CLOSED,
-    drawn(),
+    redrawn(),
     EveningClosed(by=JASSLEITER, entries=(RESULT, STRUCK)),
     FileTaken(
         by=JASSLEITER,
@@ -111,16 +118,6 @@ ENTRIES: list[Written] = [
     TicketPassed(by=DESK, owner=1, receiver=2),
     SeriesClosed(by=JASSLEITER),
 ]
-
-
-def redrawn() -> Written:
-    """A draw that has a reason of its own."""
-    published = drawn()
-    assert isinstance(published, DrawPublished)
-    return replace(published, draw=replace(published.draw, version=2, reason="Ueli came late"))
-
-
-ENTRIES.append(redrawn())
 
 
 def test_every_kind_is_tried() -> None:
