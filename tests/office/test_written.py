@@ -1,9 +1,12 @@
 """Every kind of entry comes back from the log as it was, its words from beside it."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.office.drawing import drawn_next
 from gschobe.office.entries import (
+    DrawPublished,
     EveningClosed,
     FileTaken,
     FileWithdrawn,
@@ -64,10 +67,17 @@ def drawn() -> Written:
     return drawn_next(event.evenings[1], by=DESK)
 
 
+def redrawn() -> Written:
+    """A draw that has a reason of its own."""
+    published = drawn()
+    assert isinstance(published, DrawPublished)
+    return replace(published, draw=replace(published.draw, version=2, reason="Ueli came late"))
+
+
 ENTRIES: list[Written] = [
     *founded(),
     CLOSED,
-    drawn(),
+    redrawn(),
     EveningClosed(by=JASSLEITER, entries=(RESULT, STRUCK)),
     FileTaken(
         by=JASSLEITER,

@@ -82,7 +82,7 @@ class Taken:
     is_withdrawn: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Event:
     """The state of an event; `notes` is the whole list, and the rest is computed from it."""
 
@@ -96,6 +96,10 @@ class Event:
     headings: Mapping[str, str] = field(default_factory=dict[str, str])
     undone: frozenset[int] = frozenset()
     last_result: int = 0
+
+    def __repr__(self) -> str:
+        # Short, for asyncio writes the result of a task out when it ends, unasked.
+        return f"Event({self.title!r}, version={self.version})"
 
     @property
     def version(self) -> int:
