@@ -19,6 +19,7 @@ from gschobe.server.bots import Bots, PooledBots
 from gschobe.server.giving import Given
 from gschobe.server.hub import TIDYING, Hub
 from gschobe.server.limits import Limits
+from gschobe.server.serving import listening_on
 from gschobe.server.tidying import Tidying
 from gschobe.storage.opening import open_storage
 
@@ -43,15 +44,7 @@ async def running(
     port = free_port()
     async with await open_storage(database) as storage:
         hub = Hub(storage, bots or PooledBots(), bot_pause=(0.0, 0.0), given=given, tidying=tidying)
-        config = uvicorn.Config(
-            Server(hub, storage, limits=limits).app(),
-            host="127.0.0.1",
-            port=port,
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            log_config=None,
-            proxy_headers=False,
-        )
+        config = listening_on("127.0.0.1", port, Server(hub, storage, limits=limits))
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve())
         while not server.started:

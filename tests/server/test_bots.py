@@ -24,6 +24,7 @@ from gschobe.server.bots import PooledBots, choose, process_pool
 from gschobe.server.hub import Hub, Wanted
 from gschobe.server.pump import Pump
 from gschobe.storage.opening import open_storage
+from tests.server.test_stopping import Ear
 from tests.table.hall import Hall
 
 LEVEL = "simple"
@@ -108,6 +109,7 @@ async def play_rounds(bots: Any, *, rounds: int) -> Pump:
     async with await open_storage("memory:") as storage:
         hub = Hub(storage, bots, bot_pause=(0.0, 0.0))
         pump = await hub.open(Wanted(rules=parse_rules("schieber target=5000")), host=1)
+        pump.join(Ear(None))  # bots do not play for nobody
         for seat in SEATS:
             fill = wire.Fill(key=seat.letter, seat=seat_letter(seat), level=LEVEL)
             pump.receive(fill, person=1)

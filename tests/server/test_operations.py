@@ -9,10 +9,11 @@ import pytest
 from gschobe.cli.backup import backup
 from gschobe.cli.restore import restore
 from gschobe.cli.serve import serve
-from gschobe.server import limits, persons, sockets
+from gschobe.server import connection, endpoint, limits, persons, sockets
 from gschobe.server.endpoint import LARGEST_BODY
 from gschobe.server.serving import Settings
 from gschobe.storage.schema import NEWEST, tables
+from gschobe.table import live
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,8 @@ def test_the_limits_are_those_of_the_code(page: str) -> None:
     assert limits.MINUTES_AT_ONCE == 10
     assert persons.CODE_SECONDS == 600
     assert LARGEST_BODY == 64 * 1024
+    assert connection.BACKLOG == 128 * 1024
+    assert (live.MOST_WAITING, endpoint.AT_ONCE) == (64, 500)
     assert (sockets.LARGEST, sockets.RATE, sockets.BURST, sockets.NONSENSE) == (4096, 20, 60, 50)
     assert Settings().host == "127.0.0.1"
 

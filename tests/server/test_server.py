@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gschobe.bots.simple import SimpleBot
 from gschobe.client import Guest, Refusal, Seated
@@ -235,10 +235,22 @@ def test_a_page_of_another_site_opens_no_socket_and_an_unknown_table_neither() -
         guest = await Guest.new(address, name="Beat")
         table = await guest.open_table()
         base = address.replace("http", "ws")
-        for path, origin in ((f"/tables/{table}", "http://evil.example"), ("/tables/no", None)):
-            with pytest.raises(Exception, match="403"):
+        for path, origin, status in (
+            (f"/tables/{table}", "http://evil.example", 403),
+            ("/elsewhere", None, 404),
+            ("/tables/a/b", None, 404),
+        ):
+            with pytest.raises(InvalidStatus) as refused:
                 async with connect(base + path, origin=origin):  # type: ignore[arg-type]
                     pass
+            assert refused.value.response.status_code == status
+        async with connect(
+            f"{base}/tables/no"
+        ) as raw:  # a browser is told why only once it is open
+            with pytest.raises(ConnectionClosed) as closed:
+                await raw.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4004
         host = address.removeprefix("http://")
         async with connect(f"{base}/tables/{table}", origin=f"http://{host}"):  # type: ignore[arg-type]
             pass

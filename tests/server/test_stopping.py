@@ -29,8 +29,8 @@ class Ear:
         self.heard: list[dict[str, object]] = []
         self.ended: int | None = None
 
-    def send(self, text: bytes) -> None:
-        self.heard.append(msgspec.json.decode(text))
+    def send(self, *texts: bytes) -> None:
+        self.heard += map(msgspec.json.decode, texts)
 
     def end(self, code: int) -> None:
         self.ended = code

@@ -21,6 +21,7 @@ from gschobe.table.occupants import Bot, Person
 from tests.server.asking import Asker
 from tests.server.running import running
 from tests.server.test_server import is_over, open_and_begin, play
+from tests.until import until
 
 Scene = Callable[[Asker, Hub], Awaitable[None]]
 
@@ -159,11 +160,7 @@ def test_a_game_that_is_over_is_put_away_and_not_read_back(tmp_path: Path) -> No
             vreni, guest = await guest_of(Asker(server=address), "Vreni")
             at = await open_and_begin(guest, "schieber target=100")
             await play(at, is_over)
-            for _ in range(100):
-                if not hub.pumps:
-                    break
-                await asyncio.sleep(0.05)
-            assert hub.pumps == ()
+            await until(lambda: hub.pumps == ())
             with pytest.raises(ConnectionError):
                 await at.begin()
             assert (await vreni.ask("GET", "/api/rounds")).body["rounds"]
@@ -180,8 +177,7 @@ def test_a_table_that_nobody_began_is_put_away_once_nobody_looks_at_it() -> None
         await asyncio.sleep(0.3)
         assert len(hub.pumps) == 1
         await at.leave()
-        await asyncio.sleep(0.3)
-        assert hub.pumps == ()
+        await until(lambda: hub.pumps == ())
 
     scene_of(scene, tidying=Tidying(abandoned=0.0, every=0.05))
 

@@ -9,11 +9,12 @@ import pytest
 
 from gschobe.storage.backup import backup, restore
 from gschobe.storage.errors import Damaged, InUse, NotEmpty, TooNew, Unavailable
-from gschobe.storage.opening import open_database, open_storage
+from gschobe.storage.opening import open_storage
 from gschobe.storage.schema import NEWEST
 from gschobe.testing.postgresql import PostgresqlServer
 from tests.storage import versions
 from tests.storage.words import entries, sentence
+from tests.until import until
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -52,15 +53,17 @@ async def test_many_rows_and_every_byte_come_back(
 async def test_a_backup_is_of_one_moment_while_others_write(
     address: str, target: str, tmp_path: Path
 ) -> None:
+    written: list[int] = []
     async with await open_storage(address) as storage:
 
         async def play() -> None:
             for number in range(1, 10_000):
                 await storage.log.append("t", number, entries(str(number)))
                 await storage.log.append("u", number, entries(str(number)))
+                written.append(number)
 
         playing = asyncio.create_task(play())
-        await asyncio.sleep(0.1)
+        await until(lambda: len(written) > 4)
         await asyncio.wait_for(backup(address, tmp_path / "b"), 20)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
@@ -113,12 +116,7 @@ async def test_a_backup_is_for_its_owner_and_appears_when_it_is_whole(
 async def test_a_newer_database_has_no_backup_by_an_older_program(
     address: str, tmp_path: Path
 ) -> None:
-    async with await open_storage(address):
-        pass
-    database = await open_database(address)
-    async with database.transaction() as transaction:
-        await transaction.rows("UPDATE schema_version SET version = $1", NEWEST + 1)
-    await database.close()
+    await versions.make_newer(address)
     with pytest.raises(TooNew):
         await backup(address, tmp_path / "b")
 

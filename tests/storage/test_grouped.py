@@ -10,6 +10,7 @@ from gschobe.storage.database import Append, Row, Transaction, Value
 from gschobe.storage.errors import Damaged, OutcomeUnknown, ReadFirst, Unavailable
 from gschobe.storage.grouped import LARGEST_BATCH, GroupedLog
 from tests.storage.words import entries
+from tests.until import until
 
 
 class Scripted:
@@ -49,9 +50,9 @@ async def test_what_comes_during_a_write_is_the_next_batch() -> None:
     log = GroupedLog(database)
     database.may_go_on.clear()
     first = append(log, "a1")
-    await asyncio.sleep(0.001)
+    await until(lambda: database.batches)
     others = [append(log, name) for name in ("b1", "c1", "d1")]
-    await asyncio.sleep(0.001)
+    await until(lambda: len(log._waiting) == 3)
     assert not first.done()
     database.may_go_on.set()
     await asyncio.gather(first, *others)
@@ -123,9 +124,9 @@ async def test_who_gives_up_waiting_has_to_read_first() -> None:
     log = GroupedLog(database)
     database.may_go_on.clear()
     written, waiting = append(log, "a1"), append(log, "b1")
-    await asyncio.sleep(0.001)
+    await until(lambda: database.batches)
     late = append(log, "c1")
-    await asyncio.sleep(0.001)
+    await until(lambda: len(log._waiting) == 1)
     for task in (written, late):
         task.cancel()
     await asyncio.sleep(0)

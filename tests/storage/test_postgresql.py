@@ -1,7 +1,7 @@
 """What is special to PostgreSQL: the line to it, its own death, and two servers on one database."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 import asyncpg
@@ -13,15 +13,14 @@ from gschobe.storage.postgresql import PostgresqlDatabase
 from gschobe.testing.cut_line import CutLine
 from gschobe.testing.postgresql import PostgresqlServer
 from tests.storage.words import entries, sentence
+from tests.until import until
+
+WAITING = """SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'"""
 
 
 def name_of(address: str) -> str:
     return address.split("/")[3].partition("?")[0]
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    while not is_so():
-        await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
@@ -87,7 +86,7 @@ async def test_a_question_that_is_lost_was_not_done(
         await storage.log.append("t", 1, entries("a"))
         line.carries_questions = False
         append = asyncio.create_task(storage.log.append("t", 2, entries("b")))
-        await asyncio.sleep(0.05)
+        await until(lambda: line.lost)
         line.cut()
         line.carries_questions = True
         with pytest.raises(OutcomeUnknown):
@@ -109,14 +108,16 @@ async def test_a_session_that_the_server_ends_while_nothing_is_asked_is_a_lost_o
     ):
         await storage.log.append("t", 1, entries("a"))
         line.carries_ends = False
+        heard = line.answers
         assert postgresql.sql(ended) == "t\n"
-        await asyncio.sleep(0.05)
+        await until(lambda: line.answers > heard)
         with pytest.raises(OutcomeUnknown):
             await storage.log.append("t", 2, entries("b"))
         assert sentence(await storage.log.read("t")) == "a"
         await storage.log.append("t", 2, entries("b"))
+        heard = line.answers
         assert postgresql.sql(ended) == "t\n"
-        await asyncio.sleep(0.05)
+        await until(lambda: line.answers > heard)
         with pytest.raises(Unavailable):
             await storage.log.read("t")
         line.carries_ends = True
@@ -134,7 +135,7 @@ async def test_a_session_left_behind_cannot_commit_after_the_log_was_read(
         await storage.log.append("t", 1, entries("a"))
         async with locked_entries(database):
             append = asyncio.create_task(storage.log.append("t", 2, entries("b")))
-            await asyncio.sleep(0.05)
+            await until(lambda: postgresql.sql(WAITING, database=name_of(database)) == "1\n")
             line.cut(leave_server=True)
             with pytest.raises(OutcomeUnknown):
                 await append

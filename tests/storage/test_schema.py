@@ -56,12 +56,7 @@ async def test_every_version_is_brought_up_to_date_with_all_that_it_holds(
 
 
 async def test_a_newer_database_is_left_alone(address: str) -> None:
-    async with await open_storage(address):
-        pass
-    database = await open_database(address)
-    async with database.transaction() as transaction:
-        await transaction.rows("UPDATE schema_version SET version = $1", NEWEST + 1)
-    await database.close()
+    await versions.make_newer(address)
     with pytest.raises(TooNew):
         await open_storage(address)
 

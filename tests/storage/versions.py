@@ -11,7 +11,7 @@ from pathlib import Path
 from gschobe.storage.archive import FinishedRound
 from gschobe.storage.backup import backup
 from gschobe.storage.moderation import Report
-from gschobe.storage.opening import Storage, open_database, storage_on
+from gschobe.storage.opening import Storage, open_database, open_storage, storage_on
 from gschobe.storage.people import Person
 from gschobe.storage.schema import NEWEST, migrate
 from tests.storage.words import entries, sentence
@@ -56,6 +56,16 @@ async def check(storage: Storage, *, version: int) -> None:
     assert await storage.people.redeem_code("code", token_hash="phone", now=2) == UELI
     other = await storage.people.create_guest(name="Vreni", token_hash="new", now=4)
     assert other.number == 2
+
+
+async def make_newer(address: str) -> None:
+    """A database as a newer program would have left it."""
+    async with await open_storage(address):
+        pass
+    database = await open_database(address)
+    async with database.transaction() as transaction:
+        await transaction.rows("UPDATE schema_version SET version = $1", NEWEST + 1)
+    await database.close()
 
 
 async def write(version: int) -> None:

@@ -26,7 +26,9 @@ def words(identifier: str) -> str:
 
 
 def is_named_by(identifier: str, word: str) -> bool:
-    """Whether a word, or a beginning such as `get_`, is part of a name."""
+    """Whether a word, or a beginning such as `get_`, is part of a name that we have given."""
+    if re.fullmatch("__[a-z]+__", identifier):
+        return False
     if word.endswith("_"):
         return words(identifier).startswith(f"_{word}")
     return f"_{word}_" in words(identifier)
@@ -57,6 +59,7 @@ def names_in(path: Path) -> Iterator[str]:
         ("best_meld", "meld", True),
         ("MeldKind", "meld", True),
         ("smelded", "meld", False),
+        ("__get__", "get_", False),
         ("PLAYER_QUEEN", "queen", True),
         ("gameType", "game_type", True),
         ("get_seat", "get_", True),

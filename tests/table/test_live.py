@@ -1,8 +1,7 @@
 """Whole games at a live table: written before told, told as much as may be known, read back."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gschobe.core.actions import CallStoeck, Schieben
 from gschobe.core.legality import to_move
@@ -11,6 +10,7 @@ from gschobe.protocol import messages as wire
 from gschobe.protocol.actions import PlayCard
 from gschobe.records.audit import audit
 from gschobe.records.proof import verify, verify_game
+from gschobe.records.writing import with_checks
 from gschobe.table.entries import Times
 from gschobe.table.live import NOTHING
 from gschobe.table.occupants import Bot, Person, StandIn
@@ -33,6 +33,9 @@ def test_a_whole_game_is_played_and_everybody_knows_what_he_may(
     assert hall.table.deadline is None
     assert len(hall.finished) == standing.rounds_played
     assert [audit(each.record) for each in hall.finished] == [None] * len(hall.finished)
+    assert [with_checks(each.record) for each in hall.finished] == [
+        each.record for each in hall.finished
+    ]
     assert all(verdict.holds for verdict in verify_game(each.proof for each in hall.finished))
     assert {each.persons for each in hall.finished} == {persons}
 

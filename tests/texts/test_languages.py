@@ -14,6 +14,7 @@ SHARED_WORDS = {
     *("Ober", "Under", "Puur"),
     *("Obenabe", "Undenufe", "Weis", "Stöck"),
     "West",
+    *("Bot", "Jasstafel", "Gschobe", "Swisslos", "Vreni", "Köbi", "Anna", "Res", "ms"),
 }
 """Names that are the same in both languages; a text may be equal if it has no other words."""
 

@@ -1,5 +1,6 @@
 // Questions over HTTP; whoever is known here says so with the token.
 import { guest } from './guest.svelte'
+import { reach } from './reach.svelte'
 
 /** What the server does not do: a code that is a key of the catalogue, and what is filled in. */
 export class Refusal extends Error {
@@ -33,7 +34,9 @@ async function request(method: Method, path: string, body?: unknown): Promise<Re
   let answer: Response
   try {
     answer = await fetch(path, wanted)
+    reach.isLost = false
   } catch {
+    reach.isLost = true
     throw new Refusal(0, 'web/offline', {})
   }
   if (answer.ok) return answer

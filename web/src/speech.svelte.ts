@@ -35,5 +35,21 @@ export function hasText(key: string): boolean {
 
 /** A number as it is written in the country: 1’000. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(settings.language === 'de' ? 'de-CH' : 'en-GB').format(value)
+  return new Intl.NumberFormat(country()).format(value)
+}
+
+function country(): string {
+  return settings.language === 'de' ? 'de-CH' : 'en-GB'
+}
+
+/** A day as it is written in the country, from milliseconds since 1970. */
+export function dateOf(milliseconds: number): string {
+  const how = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(country(), how).format(milliseconds)
+}
+
+/** A time of day, from milliseconds since 1970: 21:15. */
+export function timeOf(milliseconds: number): string {
+  const how = { hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(country(), how).format(milliseconds)
 }

@@ -6,10 +6,10 @@ one is told is folded by the same function as the state itself.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
 
+from gschobe.core.cached import cached
 from gschobe.core.cards import NO_CARDS, PACK, CardSet
 from gschobe.core.contracts import Contract
 from gschobe.core.events import (
@@ -34,6 +34,7 @@ from gschobe.core.events import (
     WeisMiscalled,
     WeisNamed,
 )
+from gschobe.core.replacing import replace
 from gschobe.core.scoring import RoundScore
 from gschobe.core.seats import Seat, Team
 from gschobe.core.stoeck import StoeckCall, StoeckTime
@@ -95,7 +96,7 @@ class Course:
         """Who chooses, or has chosen, the contract."""
         return self.forehand.partner if self.schoben else self.forehand
 
-    @cached_property
+    @cached
     def phase(self) -> Phase:
         """Where the round stands, read off what has happened."""
         if self.contract is None:
@@ -111,14 +112,14 @@ class Course:
         """The trick that lies face up, complete or not."""
         return self.tricks[-1] if self.turned < len(self.tricks) else None
 
-    @cached_property
+    @cached
     def complete_tricks(self) -> int:
         """How many tricks have all four cards."""
         if self.tricks and not self.tricks[-1].is_complete:
             return len(self.tricks) - 1
         return len(self.tricks)
 
-    @cached_property
+    @cached
     def next_trick(self) -> Trick:
         """The trick to which the next card belongs, perhaps without a card yet.
 
@@ -138,7 +139,7 @@ class Course:
             next_lead=None if award is None else award.next_lead,
         )
 
-    @cached_property
+    @cached
     def played(self) -> CardSet:
         """All cards that lie or have lain on the table."""
         mask = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gschobe.core.cards import CardSet
 from gschobe.core.course import Course, next_course
@@ -15,6 +15,7 @@ from gschobe.core.events import (
     HandTakenUp,
     RoundCounted,
 )
+from gschobe.core.replacing import replace
 from gschobe.core.scoring import RoundScore
 from gschobe.core.seats import SEATS, Seat, Team
 from gschobe.core.tablerules import TableRules

@@ -16,6 +16,9 @@ from gschobe.core.seats import Seat, Team
 SUIT_LETTERS = "ERST"
 RANK_LETTERS = "6789XUOKA"
 SUITS_IN_HAND = 4
+CARDS_BY_TEXT = {str(card): card for card in Card}
+SEATS_BY_LETTER = {seat.letter: seat for seat in Seat}
+"""As writers write them; what is written otherwise is read letter by letter."""
 
 
 class NotationError(ValueError):
@@ -42,6 +45,8 @@ def parse_card(text: str) -> Card:
     ...
     gschobe.core.notation.NotationError: notation/no_suit: 'Q' at 1 in 'Q7'
     """
+    if (card := CARDS_BY_TEXT.get(text)) is not None:
+        return card
     letters = text.upper()
     if letters[:1] not in SUIT_LETTERS or not letters:
         raise NotationError("notation/no_suit", text=text, place=1, found=text[:1])
@@ -105,6 +110,8 @@ def parse_seat(text: str) -> Seat:
     >>> parse_seat("N")
     <Seat.NORTH: 2>
     """
+    if (seat := SEATS_BY_LETTER.get(text)) is not None:
+        return seat
     return Seat(_index(text, "SENW", code="notation/no_seat"))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
 
+from gschobe.core.cached import cached
 from gschobe.core.cards import NO_CARDS, Card, CardSet, Suit
 from gschobe.core.contracts import POINTS, STRENGTHS, Contract
-from gschobe.core.seats import Seat, Team
+from gschobe.core.replacing import replace
+from gschobe.core.seats import SEATS, Seat, Team
 
 TRICKS_IN_ROUND = 9
 
@@ -44,7 +45,7 @@ class Trick:
     @property
     def is_complete(self) -> bool:
         """Whether all four have played."""
-        return len(self.cards) == len(Seat)
+        return len(self.cards) == len(SEATS)
 
     @property
     def led(self) -> Suit:
@@ -69,12 +70,12 @@ class Trick:
         """The card this seat has played to the trick."""
         return self.cards[(seat - self.leader) % 4]
 
-    @cached_property
+    @cached
     def card_set(self) -> CardSet:
         """The cards of the trick as a set."""
         return CardSet.from_cards(self.cards)
 
-    @cached_property
+    @cached
     def highest(self) -> int:
         """Which card is highest so far, counted from the lead.
 
@@ -110,7 +111,7 @@ class Trick:
         """Who leads to the next trick."""
         return self.winner if self.next_lead is None else self.next_lead
 
-    @cached_property
+    @cached
     def points(self) -> int:
         """Card points of the trick, without the 5 for the last."""
         values = POINTS[self.contract]

@@ -76,17 +76,26 @@ def weis_message(weis: core_weis.Weis) -> wire.Weis:
 
 
 def _written(value: Any) -> Any:
-    if type(value) in LETTERS:
-        return LETTERS[type(value)][0](value)
-    if isinstance(value, tuple):
+    kind = type(value)
+    if kind in LETTERS:
+        return LETTERS[kind][0](value)
+    if kind is tuple:
         return tuple(map(_written, value))
-    if is_dataclass(value):
-        if isinstance(value, core_weis.Comparison):
-            heard = (wire.Answers(question.value, answers) for question, answers in value.heard)
-            return wire.Comparison(winner=value.winner.name, heard=tuple(heard))
-        message = getattr(wire, type(value).__name__)
-        return message(*(_written(getattr(value, field.name)) for field in fields(value)))
+    if kind is core_weis.Comparison:
+        heard = (wire.Answers(question.value, answers) for question, answers in value.heard)
+        return wire.Comparison(winner=value.winner.name, heard=tuple(heard))
+    if (shape := _shape(kind)) is not None:
+        message, names = shape
+        return message(*(_written(getattr(value, name)) for name in names))
     return getattr(value, "value", value)
+
+
+@cache
+def _shape(kind: type[Any]) -> tuple[Callable[..., Any], tuple[str, ...]] | None:
+    """The message of a dataclass and the names of its fields; None where it is none."""
+    if not is_dataclass(kind):
+        return None
+    return getattr(wire, kind.__name__), tuple(field.name for field in fields(kind))
 
 
 def _read(value: Any, kind: Any) -> Any:

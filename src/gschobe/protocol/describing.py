@@ -55,19 +55,22 @@ a few seconds for what is missing, and its proof says who gave nothing.
 | 1012, 1013 | the server ends, starts anew or cannot reach its database | yes, after a moment |
 | 4001 | the table was put away | no |
 | 4002 | the person was erased | no |
-| 4003 | the page comes from another site | no |
 | 4004 | there is no such table | no |
 | 4008 | too much that was no request | not so fast |
 | 4009 | notices were not taken | yes |
+
+A socket that a page of another site asks for is not opened at all (403). A message has at most 4096 bytes; who sends
+one that has more than twice as many is cut off. The server pings whoever is silent for 20 seconds.
 
 A bot that plays a seat, with `gschobe.client`:
 
 ```python
 import asyncio
+from contextlib import suppress
 from random import Random
 
 from gschobe.bots.simple import SimpleBot
-from gschobe.client import Guest
+from gschobe.client import Guest, Refusal
 from gschobe.core.actions import ConfirmCount, TurnTrick
 from gschobe.core.legality import why_illegal
 from gschobe.core.seats import Seat
@@ -86,7 +89,8 @@ async def main(server, table):
     at = await guest.join(table)
     await at.sit(Seat.EAST)
     while (view := await at.asked()) is not None:
-        await at.act(wish(view))
+        with suppress(Refusal):  # a partner may have agreed to the count before
+            await at.act(wish(view))
 
 
 asyncio.run(main("http://127.0.0.1:8000", "NAME"))

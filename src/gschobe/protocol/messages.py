@@ -26,6 +26,9 @@ Words = Annotated[
 ]
 """What somebody writes in his own words, on one line."""
 
+CallsFor = Literal["automatic", "by_hand"]
+"""Who calls the Weis and Stöck of a seat: the table for it, or whoever sits there."""
+
 Watching = Literal["nobody", "hidden", "after_round"]
 """What others may see who have the link: nothing of the game, never a hand, or all four hands once the
 round is counted."""
@@ -39,7 +42,10 @@ class Act(Struct, frozen=True, kw_only=True, tag="act"):
 
 
 class Sit(Struct, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat that is free or that a bot holds, or take the own one back."""
+    """Take a seat that is free or that a bot holds, or take the own one back.
+
+    A bot’s seat in a round that others play is one’s own from the next deal on (`seat_promised`).
+    """
 
     key: Key
     seat: SeatLetter
@@ -69,7 +75,7 @@ class Prefer(Struct, frozen=True, kw_only=True, tag="prefer"):
     """Have the own Weis and Stöck called, or call them oneself."""
 
     key: Key
-    calls: Literal["automatic", "by_hand"]
+    calls: CallsFor
 
 
 class Ready(Struct, frozen=True, kw_only=True, tag="ready"):
@@ -131,6 +137,18 @@ class SeatTaken(Struct, frozen=True, kw_only=True, tag="seat_taken"):
     seq: int
     seat: SeatLetter
     holder: Holder | None
+
+
+class SeatPromised(Struct, frozen=True, kw_only=True, tag="seat_promised"):
+    """A bot’s seat is a person’s from the next deal on, or nobody’s after all.
+
+    So it is where somebody comes to a running round in which two or more people play: nobody sees cards of theirs
+    by another name.
+    """
+
+    seq: int
+    seat: SeatLetter
+    person: int | None
 
 
 class GameBegan(Struct, frozen=True, kw_only=True, tag="game_began"):
@@ -207,6 +225,19 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
     data: dict[str, str]
 
 
+class Halted(Struct, frozen=True, kw_only=True, tag="halted"):
+    """What was done last cannot be written down, so nothing goes on; `code` is the sentence for it.
+
+    The table tries again by itself. Nothing that was accepted is lost.
+    """
+
+    code: str
+
+
+class GoesOn(Struct, frozen=True, kw_only=True, tag="goes_on"):
+    """What was done last is written down after all, and play goes on."""
+
+
 class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     """Where the table stands for whoever comes: the running round is told from its deal on.
 
@@ -227,6 +258,7 @@ class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     host: int | None = None
     watching: Watching = "after_round"
     next_table: str | None = None
+    promised: tuple[int | None, int | None, int | None, int | None] = (None, None, None, None)
 
 
 class WhyNot(Struct, frozen=True, kw_only=True):
@@ -257,6 +289,7 @@ class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
 Notice = (
     News
     | SeatTaken
+    | SeatPromised
     | GameBegan
     | BoundToSeed
     | ValuesAwaited
@@ -267,6 +300,8 @@ Notice = (
     | TableClosed
     | Accepted
     | Refused
+    | Halted
+    | GoesOn
     | Snapshot
     | Choices
 )

@@ -47,7 +47,6 @@ def rounds_of(
     def written() -> RoundRecord | None:
         if dealt is None:
             return None
-        kept = steps[:-1] if steps and isinstance(steps[-1], CountRound) else steps
         return with_checks(
             RoundRecord(
                 rules=rules,
@@ -55,7 +54,7 @@ def rounds_of(
                 hands=dealt.deal.hands,
                 number=number,
                 before=before,
-                steps=tuple(kept),
+                steps=steps_of(steps),
                 tags=tags,
             )
         )
@@ -66,10 +65,30 @@ def rounds_of(
                 yield record
                 before, number = record.checks.total or before, number + 1
             dealt, steps = action, []
-        elif not isinstance(action, TurnTrick | ConfirmCount):
+        else:
             steps.append(action)
     if record := written():
         yield record
+
+
+def steps_of(actions: Iterable[Action]) -> tuple[Action, ...]:
+    """What is written down of the actions after a deal; the rest goes without saying."""
+    steps = tuple(action for action in actions if not isinstance(action, TurnTrick | ConfirmCount))
+    return steps[:-1] if steps and isinstance(steps[-1], CountRound) else steps
+
+
+def checks_at_end(game: Game) -> Checks:
+    """The values at the end of a round in which nothing irregular happened, read off its state."""
+    course = game.course
+    if course is None or course.score is None:
+        return Checks()
+    events: list[Event] = [
+        TrickTaken(seat=trick.leads_next, points=trick.points)
+        for trick in course.tricks[: course.complete_tricks]
+    ]
+    events.append(RoundCounted(score=course.score, hands=game.hands))
+    ended = game.standing.ended
+    return checks_of(game, events if ended is None else [*events, ended])
 
 
 def checks_of(game: Game, events: list[Event]) -> Checks:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from urllib.parse import parse_qs, urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Route
+from websockets.http11 import Request as Opening
 
-from gschobe.server import guests, moderating, pages, rounds, status, tables
-from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, route
+from gschobe.server import guests, hints, moderating, pages, rounds, status, tables
+from gschobe.server.connection import Enter, NotLetIn
+from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, routes
 from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.limits import Limits
 from gschobe.server.openapi import format_openapi
 from gschobe.server.persons import known
-from gschobe.server.sockets import FOREIGN, NO_TABLE, TRY_LATER, Socket, is_foreign, token_of
+from gschobe.server.sockets import NO_TABLE, TRY_LATER, Socket, is_foreign, token_of
 from gschobe.storage.errors import StorageError
 from gschobe.storage.opening import Storage
 
@@ -26,10 +29,14 @@ ENDPOINTS = (
     *guests.ENDPOINTS,
     *moderating.ENDPOINTS,
     *tables.ENDPOINTS,
+    *hints.ENDPOINTS,
     *rounds.ENDPOINTS,
     *status.ENDPOINTS,
 )
 """All that can be asked for over HTTP."""
+
+TABLE = re.compile(r"/tables/(?P<name>[0-9A-Za-z_-]{1,80})")
+"""Where the socket of a table is."""
 
 WHY = {404: "server/no_such_page", 405: "server/no_such_method"}
 
@@ -46,9 +53,8 @@ class Server:
         """The application as a server runs it."""
         return Starlette(
             routes=[
-                *(route(each, self._services) for each in ENDPOINTS),
+                *routes(ENDPOINTS, self._services),
                 Route("/openapi.json", _openapi),
-                WebSocketRoute("/tables/{name}", self._table),
                 *pages.routes(),
             ],
             exception_handlers={HTTPException: _not_there, Exception: _failed},
@@ -64,23 +70,25 @@ class Server:
         self._services.is_ready = False
         await self._hub.close()
 
-    async def _table(self, socket: WebSocket) -> None:
-        """A table over a socket; without a token one watches."""
-        if is_foreign(socket):
-            await socket.close(FOREIGN)
-            return
+    async def door(self, opening: Opening) -> Enter | int:
+        """Who comes to a table over a socket; without a token one watches. Raises NotLetIn."""
+        if is_foreign(opening):
+            raise NotLetIn(403)
+        address = urlsplit(opening.path)
+        if (place := TABLE.fullmatch(address.path)) is None:
+            raise NotLetIn(404)
         try:
-            pump = await self._hub.find(socket.path_params["name"])
-            person = await known(self._storage.people, token_of(socket))
+            pump = await self._hub.find(place["name"])
+            person = await known(self._storage.people, token_of(opening))
             if person is not None:
                 await self._hub.mutes.learn(person.number)
         except UnknownTable:
-            await socket.close(NO_TABLE)
-            return
+            return NO_TABLE
         except StorageError:
-            await socket.close(TRY_LATER)
-            return
-        await Socket(socket, person=None if person is None else person.number).run(pump)
+            return TRY_LATER
+        number = None if person is None else person.number
+        has_no_rules = parse_qs(address.query).get("with") == ["choices"]
+        return lambda connection: Socket(connection, pump, person=number, has_no_rules=has_no_rules)
 
 
 async def _openapi(request: Request) -> Response:

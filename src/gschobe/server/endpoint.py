@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -22,6 +22,9 @@ from gschobe.storage.people import Person
 
 LARGEST_BODY = 65_536
 """So many bytes anybody may send at once."""
+
+AT_ONCE = 500
+"""So many requests are answered at a time; where the database hangs there could be any number."""
 
 SECURITY = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
@@ -70,6 +73,7 @@ class Services:
     storage: Storage
     limits: Limits
     is_ready: bool = False
+    under_way: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,7 +103,8 @@ Work = Callable[[Services, Asked], Awaitable[Any]]
 class Endpoint:
     """A method and a path, and what is done there; the first sentence of `work` says what.
 
-    `answer` is the struct that comes back, a media type, or None for nothing.
+    `answer` is the struct that comes back, a media type, or None for nothing. One that is `is_always_answered` asks
+    nothing of the database.
     """
 
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
@@ -110,6 +115,7 @@ class Endpoint:
     body: type[Struct] | None = None
     query: type[Struct] | None = None
     is_for_known: bool = False
+    is_always_answered: bool = False
     refuses: tuple[int, ...] = ()
 
     @property
@@ -118,19 +124,34 @@ class Endpoint:
         return (self.work.__doc__ or "").strip().splitlines()[0]
 
 
-def route(endpoint: Endpoint, services: Services) -> Route:
-    """The route of an endpoint."""
+def routes(endpoints: Iterable[Endpoint], services: Services) -> Iterator[Route]:
+    """A route for each path, which knows all methods that can be asked for there."""
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for each in endpoints:
+        by_path.setdefault(each.path, {})[each.method] = each
+    for path, by_method in by_path.items():
+        yield Route(path, _responding(by_method, services), methods=list(by_method))
 
+
+def _responding(
+    by_method: Mapping[str, Endpoint], services: Services
+) -> Callable[[Request], Awaitable[Response]]:
     async def respond(request: Request) -> Response:
+        endpoint = by_method["GET" if request.method == "HEAD" else request.method]
+        if services.under_way >= AT_ONCE and not endpoint.is_always_answered:
+            return refused(Refuse(503, "server/busy"))
+        services.under_way += 1
         try:
             found = await endpoint.work(services, await _asked(endpoint, services, request))
         except Refuse as refuse:
             return refused(refuse)
         except StorageError as error:
             return refused(Refuse(503, error.code))
+        finally:
+            services.under_way -= 1
         return answered(endpoint.status, found)
 
-    return Route(endpoint.path, respond, methods=[endpoint.method])
+    return respond
 
 
 def answered(status: int, found: Any) -> Response:

@@ -121,9 +121,9 @@ class Hub:
         """People have a grace to come back."""
         pump = self._pump(table)
         pump.keep(unarchived)
-        for seat in SEATS:
-            person = person_of(pump.table.state.seats[seat])
-            if person is not None and pump.table.state.has_begun:
+        state = table.state
+        for person in (*map(person_of, state.seats), *state.promised):
+            if person is not None and state.has_begun:
                 pump.miss(person)
         pump.start()
 

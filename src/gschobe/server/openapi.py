@@ -101,7 +101,7 @@ WHY = {
     409: "Not now.",
     413: "Too large.",
     429: "Too often; Retry-After says for how long.",
-    503: "The database cannot be reached.",
+    503: "The database cannot be reached, or too many ask at once.",
 }
 
 

@@ -22,21 +22,24 @@ FOR_EVER, ASK_FIRST = "public, max-age=31536000, immutable", "no-cache"
 """How long a file may be kept: one that bears its digest in its name, and any other."""
 
 
-class Files:
-    """The files beside the document, each with what it tells the browser."""
+FOLDERS = ("assets", "deck", "texts")
+"""The folders beside the document; the names of all in `assets` change with what they hold."""
 
-    def __init__(self) -> None:
-        self._files = StaticFiles(directory=BUILT, check_dir=False)
+
+class Files:
+    """The files of a folder, each with what it tells the browser."""
+
+    def __init__(self, folder: Path, *, kept: str) -> None:
+        self._files = StaticFiles(directory=folder, check_dir=False)
+        told = SECURITY | {"cache-control": kept}
+        self._told = [(name.encode(), value.encode()) for name, value in told.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Give out a file; it is kept for ever where its name changes with it."""
-        kept = FOR_EVER if scope["path"].startswith("/assets/") else ASK_FIRST
-        told = [(b"cache-control", kept.encode())]
-        told += [(n.encode(), v.encode()) for n, v in SECURITY.items() if n != "cache-control"]
+        """Give out a file."""
 
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *told]
+                message["headers"] = [*message["headers"], *self._told]
             await send(message)
 
         await self._files(scope, receive, send_with)
@@ -45,7 +48,12 @@ class Files:
 def routes() -> tuple[BaseRoute, ...]:
     """The routes of all pages, to stand behind all others."""
     pages = (Route(address, _document) for address in ADDRESSES)
-    return (*pages, Mount("/", Files()))
+    kept = {"assets": FOR_EVER}
+    folders = (
+        Mount(f"/{name}", Files(BUILT / name, kept=kept.get(name, ASK_FIRST))) for name in FOLDERS
+    )
+    beside = Route("/{file}", Files(BUILT, kept=ASK_FIRST), methods=["GET"])
+    return (*pages, *folders, beside)
 
 
 async def _document(request: Request) -> Response:

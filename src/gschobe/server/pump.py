@@ -15,7 +15,7 @@ from msgspec.json import Encoder
 from gschobe.core.actions import Action
 from gschobe.core.seats import Seat
 from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Notice, Request, Said, Sit, Talked
+from gschobe.protocol.messages import GoesOn, Halted, Notice, Request, Said, Sit, Talked
 from gschobe.records.shuffle import new_seed
 from gschobe.server.archiving import archived
 from gschobe.server.bots import FALLBACK, Bots, choose
@@ -29,7 +29,7 @@ from gschobe.table.deciding import seat_of
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
-from gschobe.table.occupants import StandIn
+from gschobe.table.occupants import Person, StandIn
 from gschobe.table.telling import greeting
 from gschobe.table.waiting import Ask
 
@@ -48,6 +48,8 @@ LAST_WRITES = 5.0
 PUT_AWAY, ERASED = 4001, 4002
 """Why a table closes a socket, as the browser is told."""
 
+HALTED = Halted(code="table/halted")
+
 _log = logging.getLogger("gschobe.table")
 _encode = Encoder().encode
 
@@ -61,8 +63,8 @@ class Listener(Protocol):
     person: int | None
     has_no_rules: bool
 
-    def send(self, text: bytes) -> None:
-        """Take a notice; it does not wait."""
+    def send(self, *texts: bytes) -> None:
+        """Take notices; it does not wait."""
         ...
 
     def end(self, code: int) -> None:
@@ -114,11 +116,21 @@ class Pump:
         """So many sockets look at the table."""
         return len(self._listeners)
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody plays here and nobody looks: bots do not play on for nobody."""
+        persons = (isinstance(each, Person) for each in self.table.state.seats)
+        return not self._listeners and not any(persons)
+
     # --- Those who look at it -----------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
-        """Somebody comes, is told where the table stands, and gets his seat back from a bot."""
+        """Somebody comes, is told where the table stands, and gets his seat back from a bot.
+
+        A table that has rested goes on.
+        """
         self._greet(listener)
+        self._settle()
         if listener.person is None:
             return
         if (timer := self._gone.pop(listener.person, None)) is not None:
@@ -163,8 +175,9 @@ class Pump:
     def _greet(self, listener: Listener) -> None:
         """Tell a listener where the table stands, as he sees it from his place."""
         seat = self._listeners[listener] = self._seat(listener)
-        for notice in greeting(self.table.kept, seat):
-            listener.send(_encode(notice))
+        listener.send(*map(_encode, greeting(self.table.kept, seat)))
+        if self.trouble:
+            listener.send(_encode(HALTED))
         self._tell_choices(listener)
 
     def _tell_choices(self, listener: Listener) -> None:
@@ -211,13 +224,16 @@ class Pump:
         moved = self._moved()
         for listener in moved:
             self._listeners[listener] = None
+        told: dict[Listener, list[bytes]] = {}
         written: dict[int, bytes] = {}
         for to, notice in output.send:
             for listener in self._hearers(to, notice):
                 text = written.get(id(notice))
                 if text is None:
                     text = written[id(notice)] = _encode(notice)
-                listener.send(text)
+                told.setdefault(listener, []).append(text)
+        for listener, texts in told.items():
+            listener.send(*texts)
         for listener in moved:
             self._greet(listener)
         if self.table.kept is not self._told:
@@ -230,6 +246,12 @@ class Pump:
                 listener.end(PUT_AWAY)
             self._on_put_away(self.name)
 
+    def _tell_all(self, notice: Notice) -> None:
+        """Something that is in no entry, for it is about those."""
+        text = _encode(notice)
+        for listener in self._listeners:
+            listener.send(text)
+
     def _moved(self) -> list[Listener]:
         """Who sees the table from another place from now on; till then he hears what all hear."""
         if self.table.kept.seats is self._seats:
@@ -238,12 +260,12 @@ class Pump:
         return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
 
     def _hearers(self, to: ToSeat | ToPerson, notice: Notice) -> list[Listener]:
-        if isinstance(notice, Said | Talked):
-            hearers = (each for each, seat in self._listeners.items() if to == ToSeat(seat=seat))
-            return [each for each in hearers if self._hears(each.person, notice.person)]
         if isinstance(to, ToPerson):
             return [each for each in self._listeners if each.person == to.person]
-        return [each for each, seat in self._listeners.items() if seat is to.seat]
+        hearers = [each for each, seat in self._listeners.items() if seat is to.seat]
+        if isinstance(notice, Said | Talked):
+            return [each for each in hearers if self._hears(each.person, notice.person)]
+        return hearers
 
     async def _append(
         self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]
@@ -252,11 +274,17 @@ class Pump:
         kept = [Kept(kind=KIND, body=format_entry(entry)) for entry in entries]
         first, pause = entries[0].seq, FIRST_PAUSE
         closes = any(isinstance(entry.body, PutAway) for entry in entries)
+        began = now()
         while not await self._is_kept(kept, first, closes=closes):
-            self.trouble = True
+            if not self.trouble:
+                self.trouble = True
+                self._tell_all(HALTED)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
-        self.trouble = False
+        if self.trouble:
+            self.trouble = False
+            self._tell_all(GoesOn())
+            self.table.give_back(now() - began, now=now(), seed=new_seed())
         self.keep(finished)
         self._carry(self.table.durable())
 
@@ -313,7 +341,7 @@ class Pump:
 
     def _settle(self) -> None:
         """Ask the bot whose turn it is, once, and be woken when the time of a wait is up."""
-        if self._is_closing:
+        if self._is_closing or self.rests:
             return
         asked = self.table.asks
         if asked is not None and asked != self._asked:

@@ -17,11 +17,13 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
+from typing import cast
 
 import uvicorn
 
 from gschobe.server.app import Server
 from gschobe.server.bots import PooledBots, process_pool
+from gschobe.server.connection import Connection
 from gschobe.server.giving import Given
 from gschobe.server.hub import Hub
 from gschobe.server.limits import Limits
@@ -30,10 +32,11 @@ from gschobe.storage.opening import open_storage
 
 _log = logging.getLogger("gschobe.server")
 
-LARGEST_MESSAGE = 8192
-
 SELDOM = 50_000, 50, 1000
 """How seldom Python looks for what refers to itself in a circle."""
+
+HANDOVER = 0.0005
+"""Seconds until the thread that writes to the disk has its turn; with Python's own 5 ms it waits at each step."""
 
 LAST_WORDS = 0.1
 """Seconds in which the last notices leave the sockets before those are closed."""
@@ -106,7 +109,8 @@ def log_lines() -> None:
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     # It would tell who comes from where to which table, which is nobody else's business.
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    for talkative in ("uvicorn.error", "websockets"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
 
 
 class GracefulServer(uvicorn.Server):
@@ -130,24 +134,28 @@ class GracefulServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def listening_on(host: str, port: int, server: Server) -> uvicorn.Config:
+    """How uvicorn serves: HTTP as Starlette answers it, sockets as `Connection` does."""
+    return uvicorn.Config(
+        server.app(),
+        host=host,
+        port=port,
+        ws=cast("type[asyncio.Protocol]", partial(Connection, door=server.door)),
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
 async def serve(settings: Settings) -> None:
     """Serve until a signal comes; every table goes on when the server starts again."""
     async with await open_storage(settings.database) as storage:
         with PooledBots(partial(process_pool, settings.processes)) as bots:
             hub = Hub(storage, bots, bot_pause=settings.bot_pause, given=settings.given)
-            listening = uvicorn.Config(
-                Server(hub, storage, limits=settings.limits).app(),
-                host=settings.host,
-                port=settings.port,
-                ws="websockets-sansio",
-                ws_max_size=LARGEST_MESSAGE,
-                ws_per_message_deflate=False,
-                access_log=False,
-                log_config=None,
-                proxy_headers=False,
-                server_header=False,
-                timeout_graceful_shutdown=5,
-            )
+            server = Server(hub, storage, limits=settings.limits)
+            listening = listening_on(settings.host, settings.port, server)
             _log.info(f"serves {settings.host}:{settings.port}")
             opens = settings.address if settings.opens_browser else None
             await GracefulServer(listening, hub, opens=opens).serve()
@@ -159,6 +167,7 @@ def run(settings: Settings) -> None:
     log_lines()
     # What tables are made of has no cycles; looking for some among all of it takes a second.
     gc.set_threshold(*SELDOM)
+    sys.setswitchinterval(HANDOVER)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings))
 

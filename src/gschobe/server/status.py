@@ -41,7 +41,8 @@ async def _metrics(services: Services, asked: Asked) -> Text:
     lines = {
         "gschobe_tables": len(pumps),
         "gschobe_tables_playing": sum(
-            pump.table.state.has_begun and not pump.table.state.is_over for pump in pumps
+            pump.table.state.has_begun and not pump.table.state.is_over and not pump.rests
+            for pump in pumps
         ),
         "gschobe_tables_waiting_for_storage": sum(pump.trouble for pump in pumps),
         "gschobe_entries": sum(pump.table.state.seq for pump in pumps),
@@ -52,7 +53,9 @@ async def _metrics(services: Services, asked: Asked) -> Text:
 
 
 ENDPOINTS = (
-    Endpoint(method="GET", path="/health", work=_health, answer=Health),
+    Endpoint(method="GET", path="/health", work=_health, answer=Health, is_always_answered=True),
     Endpoint(method="GET", path="/ready", work=_ready, answer=Readiness),
-    Endpoint(method="GET", path="/metrics", work=_metrics, answer="text/plain"),
+    Endpoint(
+        method="GET", path="/metrics", work=_metrics, answer="text/plain", is_always_answered=True
+    ),
 )

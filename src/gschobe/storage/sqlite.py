@@ -79,6 +79,8 @@ class SqliteFile:
         self.path = path
         self._lock: sqlite3.Connection | None = None
         self._connection: sqlite3.Connection | None = None
+        self._heads: dict[str, int] = {}
+        """The last numbers of open streams, as this connection has written them, and nobody else."""
 
     def hold(self, *, patience: float) -> None:
         """Make this the only process that has the file; the lock ends with the process."""
@@ -150,13 +152,22 @@ class SqliteFile:
             self.rollback()
             raise
         self.commit()
+        for append, is_kept in zip(batch, has_place, strict=True):
+            if is_kept and not append.closes:
+                self._heads[append.stream] = append.seq + len(append.entries) - 1
+            else:
+                self._heads.pop(append.stream, None)
         return has_place
 
     def _append(self, append: Append) -> bool:
         stream = append.stream
-        ((head, is_open),) = self.rows(HEAD, (stream,))
-        if append.seq != (1 if head is None else head + 1) or (head is not None and not is_open):
-            return False
+        head: int | None = self._heads.get(stream)
+        if head is None or append.seq != head + 1:
+            ((head, is_open),) = self.rows(HEAD, (stream,))
+            if append.seq != (1 if head is None else head + 1):
+                return False
+            if head is not None and not is_open:
+                return False
         numbered = enumerate(append.entries, start=append.seq)
         self.many(ADD_ENTRY, [(stream, seq, entry.kind, entry.body) for seq, entry in numbered])
         if append.closes:
@@ -189,6 +200,7 @@ class SqliteFile:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+            self._heads.clear()
 
 
 def _connect(path: str, *, timeout: float) -> sqlite3.Connection:

@@ -41,6 +41,11 @@ def seat_of(state: TableState, person: int) -> Seat | None:
     return next((seat for seat in SEATS if person_of(state.seats[seat]) == person), None)
 
 
+def promised_to(state: TableState, person: int) -> Seat | None:
+    """The seat that somebody is given with the next deal."""
+    return next((seat for seat in SEATS if state.promised[seat] == person), None)
+
+
 def decide(state: TableState, request: Request, *, person: int, now: Milliseconds) -> Body | No:
     """What is written down when a person asks for something, or why nothing is."""
     seat = seat_of(state, person)
@@ -53,6 +58,8 @@ def decide(state: TableState, request: Request, *, person: int, now: Millisecond
             return _fill(state, parse_seat(letter), level, person, now)
         case wire.Begin():
             return _begin(state, person)
+        case wire.StandUp() if (given_up := promised_to(state, person)) is not None:
+            return log.Promised(seat=seat_letter(given_up), person=None)
         case _ if seat is None:
             return No(code="table/not_seated")
         case wire.StandUp():
@@ -101,7 +108,20 @@ def _sit(state: TableState, seat: Seat, person: int) -> Body | No:
     known = {each for someone, each in state.have_seen if someone == person}
     if known - {seat} and not is_counted(state):
         return No(code="table/knows_a_hand", data={"seat": min(known - {seat}).letter})
+    if state.promised[seat] not in (None, person):
+        return No(code="table/seat_taken", data={"seat": seat.letter})
+    if isinstance(holder, Bot) and _is_between_others(state):
+        return log.Promised(seat=seat_letter(seat), person=person)
     return log.Seated(seat=seat_letter(seat), occupant=Person(number=person))
+
+
+def _is_between_others(state: TableState) -> bool:
+    """Whether somebody who came now would see cards with which he could help one person against another.
+
+    Nobody can tell whether he is one of them by another name. Against bots alone it harms nobody.
+    """
+    is_running = state.game.course is not None and not is_counted(state)
+    return is_running and sum(person_of(each) is not None for each in state.seats) >= 2
 
 
 def _fill(state: TableState, seat: Seat, level: str, person: int, now: Milliseconds) -> Body | No:

@@ -6,14 +6,14 @@ it is read, so `VERSION` of the first entry says in which words the log was begu
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from gschobe.protocol.actions import Deed
 from gschobe.protocol.alphabet import HandText, SeatLetter
-from gschobe.protocol.messages import Watching
+from gschobe.protocol.messages import CallsFor, Watching
 from gschobe.table.occupants import Author, Occupant
 
 VERSION = 1
@@ -23,9 +23,6 @@ Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
 
 Milliseconds = int
 """A moment, in milliseconds since 1970."""
-
-CallsFor = Literal["automatic", "by_hand"]
-"""Who calls the Weis and Stöck of a seat."""
 
 
 class Times(Struct, frozen=True, kw_only=True):
@@ -74,6 +71,13 @@ class Seated(Struct, frozen=True, kw_only=True, tag="seated"):
 
     seat: SeatLetter
     occupant: Occupant | None
+
+
+class Promised(Struct, frozen=True, kw_only=True, tag="promised"):
+    """The seat of a bot is somebody’s from the next deal on, or nobody’s after all."""
+
+    seat: SeatLetter
+    person: int | None
 
 
 class Preferred(Struct, frozen=True, kw_only=True, tag="preferred"):
@@ -165,6 +169,7 @@ class Resumed(Struct, frozen=True, kw_only=True, tag="resumed"):
 Body = (
     Opened
     | Seated
+    | Promised
     | Preferred
     | Begun
     | Committed

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import reduce
 from itertools import islice
+
+from msgspec.structs import replace
 
 from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
 from gschobe.core.apply import apply
@@ -48,6 +49,8 @@ def evolve(state: TableState, entry: Entry) -> TableState:
     match body:
         case log.Seated(seat=letter, occupant=occupant):
             return _seated(state, entry, parse_seat(letter), occupant)
+        case log.Promised(seat=letter, person=person):
+            return _promised(state, parse_seat(letter), person)
         case log.Preferred(seat=letter, calls=calls):
             return replace(state, calls=with_seat(state.calls, parse_seat(letter), calls))
         case log.Begun():
@@ -81,11 +84,21 @@ def evolve(state: TableState, entry: Entry) -> TableState:
 
 def _seated(state: TableState, entry: Entry, seat: Seat, occupant: Occupant | None) -> TableState:
     """Somebody else at a seat; whose turn it is there has his whole time, others gain none."""
-    after = replace(state, seats=with_seat(state.seats, seat, occupant))
+    promised = with_seat(state.promised, seat, None)
+    after = replace(state, seats=with_seat(state.seats, seat, occupant), promised=promised)
     person, course = person_of(occupant), state.game.course
     if course is not None and person is not None:
         after = replace(after, have_seen=after.have_seen | {(person, seat)})
     return _waits_anew(after, entry) if to_move(state.game) is seat else after
+
+
+def _promised(state: TableState, seat: Seat, person: int | None) -> TableState:
+    """Somebody has one seat at most; who is promised another gives the first one up."""
+    south, east, north, west = (
+        None if each == person else each for each in with_seat(state.promised, seat, None)
+    )
+    promised = with_seat((south, east, north, west), seat, person)
+    return replace(state, promised=promised)
 
 
 def _waits_anew(state: TableState, entry: Entry) -> TableState:

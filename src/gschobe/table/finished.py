@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gschobe.core.actions import DealCards
 from gschobe.core.course import Phase
 from gschobe.core.dealing import Deal
 from gschobe.core.seats import SEATS
 from gschobe.records.proof import GivenDeal, Proof, prove
 from gschobe.records.record import RoundRecord
-from gschobe.records.writing import rounds_of
+from gschobe.records.writing import checks_at_end, steps_of
 from gschobe.table.entries import Milliseconds
 from gschobe.table.occupants import Occupant, level_of, person_of
 from gschobe.table.state import TableState
@@ -51,11 +50,14 @@ def finished_round(state: TableState) -> FinishedRound:
     assert west is not None, "the table knows all four hands"
     deal, dealer = Deal((south, east, north, west)), begun.course.dealer
     number, source = begun.standing.rounds_played + 1, state.running_deal
-    (record,) = rounds_of(
-        (DealCards(seat=dealer, deal=deal), *state.deeds),
+    record = RoundRecord(
         rules=state.game.rules,
-        before=begun.standing.totals,
+        dealer=dealer,
+        hands=begun.hands,
         number=number,
+        before=begun.standing.totals,
+        steps=steps_of(state.deeds),
+        checks=checks_at_end(state.game),
         tags=_tags(state),
     )
     proof = (

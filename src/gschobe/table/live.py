@@ -17,7 +17,7 @@ from gschobe.core.view import view
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
-from gschobe.table.deciding import STAND_IN, No, carry_out, decide, seat_of
+from gschobe.table.deciding import STAND_IN, No, carry_out, decide, promised_to, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve, fold
 from gschobe.table.finished import FinishedRound, finished_by
@@ -58,6 +58,10 @@ class Output:
 
 
 NOTHING = Output()
+
+MOST_WAITING = 64
+"""So many requests wait for their turn at a table; while the disk is full there could be any number."""
+
 Step = Callable[[], Output]
 
 
@@ -109,6 +113,9 @@ class LiveTable:
 
     def receive(self, request: Request, *, person: int, now: Milliseconds, seed: bytes) -> Output:
         """What a person asks for; the same key is never carried out twice."""
+        if len(self._waiting) >= MOST_WAITING:
+            refused = Refused(key=request.key, code="table/busy", data={})
+            return Output(send=((ToPerson(person=person), refused),))
         return self._in_turn(lambda: self._receive(request, person, now, seed))
 
     def _receive(self, request: Request, person: int, now: Milliseconds, seed: bytes) -> Output:
@@ -165,6 +172,10 @@ class LiveTable:
         return self._in_turn(lambda: self._stand_in(person, now, seed))
 
     def _stand_in(self, person: int, now: Milliseconds, seed: bytes) -> Output:
+        given_up = promised_to(self.state, person)
+        if given_up is not None and not self.state.is_put_away:
+            body = log.Promised(seat=seat_letter(given_up), person=None)
+            return self._write(Clock(), body, now=now, seed=seed)
         seat = seat_of(self.state, person)
         if seat is None or not isinstance(self.state.seats[seat], Person):
             return NOTHING
@@ -185,14 +196,27 @@ class LiveTable:
         return self._write(Person(number=person), body, now=now, seed=seed)
 
     def put_away(self, *, now: Milliseconds, seed: bytes) -> Output:
-        """Nobody plays at the table any more: its game is over, or has never begun."""
+        """Nobody plays at the table any more: its game is over, has never begun or was left by all."""
         return self._in_turn(lambda: self._put_away(now, seed))
 
     def _put_away(self, now: Milliseconds, seed: bytes) -> Output:
         state = self.state
-        if state.is_put_away or (state.has_begun and not state.is_over):
+        is_played = state.has_begun and not state.is_over
+        if state.is_put_away or (is_played and any(isinstance(e, Person) for e in state.seats)):
             return NOTHING
         return self._write(Clock(), log.PutAway(), now=now, seed=seed)
+
+    def give_back(self, away: Milliseconds, *, now: Milliseconds, seed: bytes) -> None:
+        """What was done has waited so long for the disk that nobody is to lose the time by it.
+
+        It is the first thing that is done once `durable` is called.
+        """
+        self._waiting.appendleft(lambda: self._give_back(away, now, seed))
+
+    def _give_back(self, away: Milliseconds, now: Milliseconds, seed: bytes) -> Output:
+        if self.state.is_put_away:
+            return NOTHING
+        return self._write(Clock(), log.Resumed(away=away), now=now, seed=seed)
 
     def durable(self) -> Output:
         """What goes out now that all entries are on the disk, and what had been waiting."""

@@ -16,6 +16,7 @@ from gschobe.records.proof import Proof, prove
 from gschobe.records.shuffle import commit
 from gschobe.table import entries as log
 from gschobe.table.entries import Body
+from gschobe.table.finished import is_counted
 from gschobe.table.occupants import Author, Clock, Person, level_of
 from gschobe.table.state import TableState
 
@@ -29,6 +30,11 @@ def own_move(
     """
     if not state.has_begun or state.is_over or state.is_put_away:
         return None
+    if is_counted(state):
+        for seat, person in zip(SEATS, state.promised, strict=True):
+            if person is not None:
+                taken = Person(number=person)
+                return taken, log.Seated(seat=seat_letter(seat), occupant=taken)
     if state.waits_for_deal:
         return _deal(state, seed=seed, is_late=is_late)
     for action in _due(state):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from gschobe.core.actions import Action
 from gschobe.core.course import Phase
@@ -12,20 +13,20 @@ from gschobe.core.game import Game, new_game
 from gschobe.core.notation import parse_seat
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.protocol.messages import Watching
+from gschobe.protocol.messages import CallsFor, Watching
 from gschobe.records.shuffle import NOTHING_GIVEN, BySeat
 from gschobe.table import entries as log
-from gschobe.table.entries import CallsFor, Entry, GivenDeal, Milliseconds, Times
+from gschobe.table.entries import Entry, GivenDeal, Milliseconds, Times
 from gschobe.table.occupants import Occupant
 
 BySeatOccupants = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
 EMPTY: BySeatOccupants = (None, None, None, None)
+BySeatPersons = tuple[int | None, int | None, int | None, int | None]
 BySeatCalls = tuple[CallsFor, CallsFor, CallsFor, CallsFor]
 ALL_AUTOMATIC: BySeatCalls = ("automatic", "automatic", "automatic", "automatic")
 
 
-@dataclass(frozen=True, kw_only=True)
-class NextDeal:
+class NextDeal(Struct, frozen=True, kw_only=True):
     """What has been given for the next deal so far."""
 
     commitment: bytes
@@ -36,14 +37,13 @@ class NextDeal:
     values: BySeat = NOTHING_GIVEN
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableState:
+class TableState(Struct, frozen=True, kw_only=True):
     """The whole table. `deeds` are those of the running round, `at_deal` is the game after its deal.
 
     `next_deal` is what the next deal is made from, `running_deal` what the running one was made from;
     None for given cards. `happened` is what the last
     deal or deed has brought about, `have_seen` are the persons who have sat at a seat in the running round and know its
-    cards. `since` is when the running wait began, `used` how much of its reserve each seat has used
+    cards. `promised` are the persons to whom a bot’s seat is given with the next deal. `since` is when the running wait began, `used` how much of its reserve each seat has used
     up in this round, in milliseconds.
     """
 
@@ -54,6 +54,7 @@ class TableState:
     game: Game
     seq: int = 0
     seats: BySeatOccupants = EMPTY
+    promised: BySeatPersons = (None, None, None, None)
     calls: BySeatCalls = ALL_AUTOMATIC
     has_begun: bool = False
     next_deal: NextDeal | None = None

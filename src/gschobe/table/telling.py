@@ -67,6 +67,8 @@ def _public(entry: Entry, after: TableState) -> Notice | None:
     match body:
         case log.Seated(seat=letter, occupant=occupant):
             return wire.SeatTaken(seq=seq, seat=letter, holder=holder(occupant))
+        case log.Promised(seat=letter, person=person):
+            return wire.SeatPromised(seq=seq, seat=letter, person=person)
         case log.Begun():
             return wire.GameBegan(seq=seq)
         case log.Committed(commitment=commitment):
@@ -156,6 +158,7 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         host=state.host,
         watching=state.watching,
         next_table=state.next_table,
+        promised=state.promised,
     )
 
 

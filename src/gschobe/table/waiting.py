@@ -79,9 +79,8 @@ def _deadlines(state: TableState) -> Iterator[Deadline]:
             yield Deadline(at=_after(state, DEAL_WAITS), late=Late.DEAL)
         return
     seat = to_move(state.game)
-    if seat is not None and why_illegal(state.game, TurnTrick(seat=seat)) is None:
-        if state.game.rules.turning is Turning.BY_WINNER:
-            yield Deadline(at=_after(state, state.times.turning), late=Late.TURN, seat=seat)
+    if seat is not None and _is_to_turn(state, seat):
+        yield Deadline(at=_after(state, state.times.turning), late=Late.TURN, seat=seat)
         return
     if state.times.card is None or _is_alone(state):
         return
@@ -90,6 +89,12 @@ def _deadlines(state: TableState) -> Iterator[Deadline]:
         yield Deadline(at=_after(state, state.times.card) + reserve, late=Late.PLAY, seat=seat)
     for waiting in _disagreeing(state):
         yield Deadline(at=_after(state, COUNT_WAITS), late=Late.AGREE, seat=waiting)
+
+
+def _is_to_turn(state: TableState, seat: Seat) -> bool:
+    """Whether the table waits for a winner to turn his trick; elsewhere the next lead turns it."""
+    by_winner = state.game.rules.turning is Turning.BY_WINNER
+    return by_winner and why_illegal(state.game, TurnTrick(seat=seat)) is None
 
 
 def _is_alone(state: TableState) -> bool:

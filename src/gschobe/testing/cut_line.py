@@ -19,6 +19,8 @@ class CutLine:
         self._listening: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._lines: set[asyncio.StreamWriter] = set()
+        self.answers = self.lost = 0
+        """So many pieces have come from the server, and so many were not carried either way."""
         self.carries_questions = True
         self.carries_answers = True
         self.carries_ends = True
@@ -76,8 +78,11 @@ class CutLine:
     ) -> None:
         try:
             while data := await source.read(65536):
+                self.answers += answers
                 if self.carries_answers if answers else self.carries_questions:
                     target.write(data)
+                else:
+                    self.lost += 1
         except ConnectionError:
             pass
         if self.carries_ends or not answers:

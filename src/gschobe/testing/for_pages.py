@@ -13,13 +13,18 @@ from gschobe.core.contracts import CONTRACTS, Contract, card_points, nell, puur,
 from gschobe.core.jasstafel import Strokes
 from gschobe.core.multipliers import MULTIPLIER_TABLES
 from gschobe.core.presets import PRESETS
+from gschobe.core.refusals import PARAGRAPHS
+from gschobe.core.scoring import LAST_TRICK_POINTS
+from gschobe.core.stoeck import STOECK_POINTS
+from gschobe.core.tablerules import TableRules
+from gschobe.core.weis import FOUR_POINTS, OTHER_FOUR_POINTS, RUN_POINTS
 
 CHALKED = ((98, 82, 312, 20, 107), (157,), (0, 19, 1), (257, 100, 50, 50, 33), (2500,))
 """Points that are written one after the other."""
 
 
 def format_game() -> str:
-    """Contracts, multiplier tables and presets, for `web/src/game.json`."""
+    """Contracts, points, multiplier tables, presets and paragraphs, for `web/src/game.json`."""
     game = {
         "contracts": {contract.letter: _contract(contract) for contract in CONTRACTS},
         "multipliers": {
@@ -34,6 +39,15 @@ def format_game() -> str:
             }
             for name, preset in PRESETS.items()
         },
+        "points": {
+            "last_trick": LAST_TRICK_POINTS,
+            "match": TableRules().match_points,
+            "stoeck": STOECK_POINTS,
+            "runs": RUN_POINTS,
+            "fours": {rank.letter: points for rank, points in FOUR_POINTS.items()},
+            "other_fours": OTHER_FOUR_POINTS,
+        },
+        "paragraphs": {code.value: paragraph for code, paragraph in PARAGRAPHS.items()},
     }
     return json.dumps(game, indent=1) + "\n"
 

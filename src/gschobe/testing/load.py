@@ -217,10 +217,10 @@ async def measure(options: argparse.Namespace, address: str, folder: Path) -> di
         await generator.connect()
         await asyncio.sleep(2)
         full = process.memory_info().rss
-        before = _processor(process)
+        before, busy = _processor(process), _busy()
         await generator.play(options.seconds)
         await asyncio.sleep(1)
-        processor = _processor(process) - before
+        processor, busy = _processor(process) - before, _busy() - busy
         heard = generator.heard()
     finally:
         server.terminate()
@@ -232,6 +232,7 @@ async def measure(options: argparse.Namespace, address: str, folder: Path) -> di
         "actions": generator.sent,
         "heard": heard,
         "processor_share": processor / options.seconds,
+        "machine_share": busy / options.seconds,
         "us_per_action": processor / generator.sent * 1e6,
         "kib_per_socket": (full - empty) / 1024 / options.sockets,
         "generator_lag_ms": quantiles(generator.lags),
@@ -241,6 +242,12 @@ async def measure(options: argparse.Namespace, address: str, folder: Path) -> di
 def _processor(process: psutil.Process) -> float:
     times = process.cpu_times()
     return times.user + times.system
+
+
+def _busy() -> float:
+    """Seconds that all processors together have worked, for whomever; more than two of them were not alone."""
+    times = psutil.cpu_times()
+    return sum(times) - times.idle - getattr(times, "iowait", 0.0)
 
 
 def start_server(address: str, *, port: int, found: Path, log: Path) -> subprocess.Popen[bytes]:

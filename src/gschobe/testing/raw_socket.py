@@ -22,6 +22,7 @@ class RawSocket(asyncio.Protocol):
 
     def __init__(self) -> None:
         self.heard: dict[str, int] = {}
+        self.answers_pings = True
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
         self._rest = b""
@@ -84,7 +85,8 @@ class RawSocket(asyncio.Protocol):
 
     def _take(self, opcode: int, payload: bytes) -> None:
         if opcode == PING and self._transport is not None:
-            self._transport.write(frame(PONG, payload))
+            if self.answers_pings:
+                self._transport.write(frame(PONG, payload))
         elif opcode == TEXT:
             found = KIND.match(payload)
             kind = "unknown" if found is None else found[1].decode()

@@ -7,6 +7,7 @@ everybody is told, `log` until it is on the disk.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
@@ -17,8 +18,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-
+from gschobe.server.connection import Connection
 from gschobe.server.pump import Pump
 from gschobe.server.serving import Settings, run
 from gschobe.server.sockets import Socket
@@ -34,12 +34,9 @@ class Passage:
     """One request on its way through the server, in seconds."""
 
     came: float
-    taken: float
     core: float = 0.0
     view: float = 0.0
     log: float = 0.0
-    told: float = 0.0
-    out: int = 0
 
 
 @dataclass
@@ -54,7 +51,8 @@ class Stopwatch:
 
     def finish(self, table: str, passage: Passage) -> None:
         """The last bytes of a passage have gone out."""
-        del self.under_way[table]
+        if self.under_way.get(table) is passage:
+            del self.under_way[table]
         now = perf_counter()
         total = now - passage.came
         parts = {"core": passage.core, "view": passage.view, "log": passage.log}
@@ -82,29 +80,17 @@ def install(watch: Stopwatch) -> None:
 
 
 def _at_the_wire(watch: Stopwatch) -> None:
-    connection: Any = WebSocketsSansIOProtocol
-    received, sent, carry_out = connection.data_received, connection.send, Socket._carry_out
+    received, carry_out = Connection.data_received, Socket._carry_out
 
     def data_received(self: Any, data: bytes) -> None:
         self.came = perf_counter()
         received(self, data)
 
-    def carried_out(self: Any, pump: Pump, text: str) -> None:
-        came = self._socket._receive.__self__.came
-        watch.under_way.setdefault(pump.name, Passage(came=came, taken=perf_counter()))
-        carry_out(self, pump, text)
+    def carried_out(self: Any, text: str) -> None:
+        watch.under_way.setdefault(self._pump.name, Passage(came=self.send.__self__.came))
+        carry_out(self, text)
 
-    async def send(self: Any, message: Any) -> None:
-        await sent(self, message)
-        table = self.scope["path"].rpartition("/")[2]
-        passage = watch.under_way.get(table)
-        if passage is not None and passage.told and message["type"] == "websocket.send":
-            passage.out -= 1
-            if passage.out <= 0:
-                watch.finish(table, passage)
-
-    connection.data_received, connection.send = data_received, send
-    Socket._carry_out = carried_out
+    Connection.data_received, Socket._carry_out = data_received, carried_out
 
 
 def _at_the_table(watch: Stopwatch) -> None:
@@ -127,22 +113,14 @@ def _at_the_table(watch: Stopwatch) -> None:
 
     def timed_send(self: Pump, output: Any) -> None:
         passage = watch.under_way.get(self.name) if output.send else None
-        if passage is not None:
-            passage.out = -sum(map(_waiting, self._listeners))
         began = perf_counter()
         send(self, output)
         if passage is not None:
             passage.view += perf_counter() - began
-            passage.told = perf_counter()
-            passage.out += sum(map(_waiting, self._listeners))
-            if passage.out <= 0:
-                watch.finish(self.name, passage)
+            # The transports write when all that is ready has been done, which is before what comes next.
+            asyncio.get_running_loop().call_soon(watch.finish, self.name, passage)
 
     LiveTable.receive, live.told_together, Pump._send = timed_receive, timed_telling, timed_send
-
-
-def _waiting(listener: Any) -> int:
-    return listener._out.qsize()
 
 
 def _at_the_log(watch: Stopwatch) -> None:

@@ -182,8 +182,12 @@ class Ear:
         self._table = table
         self._tally = tally
 
-    def send(self, text: bytes) -> None:
-        """Look at a notice."""
+    def send(self, *texts: bytes) -> None:
+        """Look at all notices."""
+        for text in texts:
+            self._look_at(text)
+
+    def _look_at(self, text: bytes) -> None:
         self._tally.notices += 1
         notice, table = _decode(text), self._table
         seq = getattr(notice, "seq", None)

@@ -33,6 +33,16 @@ export function nameRank(rank: Rank): string {
   return say(`rank/${RANK_NAMES[rank]}_${deck()}`)
 }
 
+/** The rank as the corner of a card has it. */
+export function faceOf(rank: Rank): string {
+  return say(`face/${RANK_NAMES[rank]}_${deck()}`)
+}
+
+/** Several cards of one rank. */
+export function nameRanks(rank: Rank): string {
+  return say(`ranks/${RANK_NAMES[rank]}_${deck()}`)
+}
+
 /** A card as it is spoken; in a trump contract the trump Under is Puur, the nine Nell. */
 export function nameCard(card: Card, contract: Contract | null = null): string {
   const special = contract === null ? null : game.contracts[contract]
@@ -55,7 +65,7 @@ export function nameSeat(seat: Seat): string {
 /** A Weis by its height and its top card, as it is said at the table. */
 export function nameWeis(weis: Weis): string {
   if (weis.kind === 'four') {
-    return say('web/weis_four', { ranks: say(`ranks/${RANK_NAMES[weis.rank as Rank]}_${deck()}`) })
+    return say('web/weis_four', { ranks: nameRanks(weis.rank as Rank) })
   }
   return say('web/weis_run', {
     count: weis.length,
@@ -69,6 +79,14 @@ export function oneOf(names: readonly string[]): string {
   return names.length < 2
     ? last
     : say('list/last_or', { first: names.slice(0, -1).join(', '), last })
+}
+
+/** Names joined by “and”. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2
+    ? last
+    : say('web/pair', { one: names.slice(0, -1).join(', '), other: last })
 }
 
 /** The sentence of a refusal, its data in the letters of the text alphabet. */

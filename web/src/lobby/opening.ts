@@ -22,9 +22,11 @@ export async function openTable(kind: Kind, name?: string): Promise<string> {
   return opened.table
 }
 
-/** The tables at which anybody may sit down. Throws a Refusal. */
+/** The tables at which anybody may sit down, those with most people first. Throws a Refusal. */
 export async function openTables(): Promise<ListedTable[]> {
-  return (await ask<Lobby>('GET', '/api/tables')).tables
+  const { tables } = await ask<Lobby>('GET', '/api/tables')
+  const people = ({ seats }: ListedTable) => seats.filter((seat) => seat.person != null).length
+  return tables.toSorted((one, other) => people(other) - people(one))
 }
 
 /** The own tables whose game goes on, those that wait for one first. Throws a Refusal. */

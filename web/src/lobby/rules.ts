@@ -1,4 +1,4 @@
-// The rules of a table in one line, such as `schieber target=2500`, and what can be chosen of them.
+// What can be chosen of the rules on the start page; table/rules.ts reads those of a table.
 import game from '../game.json'
 
 interface Preset {
@@ -11,23 +11,12 @@ export type Factors = Record<'E' | 'R' | 'S' | 'T' | 'O' | 'U', number>
 export const PRESETS: Readonly<Record<string, Preset>> = game.presets
 export const MULTIPLIERS: Readonly<Record<string, Factors>> = game.multipliers
 
-export interface Line {
-  preset: string
-  /** What differs from the preset, by the name of the option. */
-  options: Readonly<Record<string, string>>
-}
-
 /** What somebody has chosen: the preset, and with it a target and the name of a multiplier table. */
 export interface Chosen {
   rules: string
   target: number
   /** Empty for the table of the preset. */
   multipliers: string
-}
-
-export function readLine(line: string): Line {
-  const [preset = '', ...options] = line.split(' ').filter(Boolean)
-  return { preset, options: Object.fromEntries(options.map((each) => each.split('=', 2))) }
 }
 
 /** The targets that a preset offers, those for practice after the others; none for a number of rounds. */
@@ -53,13 +42,4 @@ export function asked(chosen: Chosen): { rules: string; target: number | null } 
   const isOwn = name !== PRESETS[chosen.rules]?.multipliers
   const rules = isOwn ? `${chosen.rules} multipliers=${name}` : chosen.rules
   return { rules, target: targetOf(chosen) }
-}
-
-/** The factors that stand in a line: those of a table by its name, or own ones such as `E1,R1,S2,T2,O3,U5`. */
-export function factorsIn(line: Line): Factors {
-  const written = line.options.multipliers ?? PRESETS[line.preset]?.multipliers ?? 'single'
-  const known = MULTIPLIERS[written]
-  if (known) return known
-  const pairs = written.split(',').map((each) => [each.slice(0, 1), Number(each.slice(1))] as const)
-  return Object.fromEntries(pairs) as unknown as Factors
 }

@@ -3,7 +3,8 @@ import type { ListedTable, Place } from '../../generated/http'
 import { guest } from '../guest.svelte'
 import type { Deck } from '../settings.svelte'
 import { say } from '../speech.svelte'
-import { MULTIPLIERS, PRESETS, readLine, targetsOf, type Line } from './rules'
+import { read, type Agreed } from '../table/rules'
+import { MULTIPLIERS, PRESETS, targetsOf } from './rules'
 
 const inKey = (name: string): string => name.replaceAll('-', '_')
 
@@ -42,7 +43,7 @@ export function allOf(names: readonly string[]): string {
 }
 
 /** To how many points a table plays, or how many rounds. */
-function nameEnd({ preset, options }: Line): string {
+function nameEnd({ preset, options }: Agreed): string {
   const target = options.target ?? targetsOf(preset)[0] ?? 'none'
   if (target !== 'none') return say('web/to_target', { target })
   return say('web/so_many_rounds', { rounds: options.rounds ?? '12' })
@@ -50,10 +51,10 @@ function nameEnd({ preset, options }: Line): string {
 
 /** Rules in a few words: `Leitfaden, auf 2500, alles einfach`. */
 export function shortRules(line: string): string {
-  const read = readLine(line)
-  const words = [namePreset(read.preset), nameEnd(read)]
-  const { multipliers } = read.options
-  if (multipliers && multipliers !== PRESETS[read.preset]?.multipliers) {
+  const agreed = read(line)
+  const words = [namePreset(agreed.preset), nameEnd(agreed)]
+  const { multipliers } = agreed.options
+  if (multipliers && multipliers !== PRESETS[agreed.preset]?.multipliers) {
     const isNamed = multipliers in MULTIPLIERS
     words.push(isNamed ? nameMultipliers(multipliers) : say('web/multipliers_own'))
   }
@@ -61,7 +62,7 @@ export function shortRules(line: string): string {
 }
 
 /** Each option that stands in a line and counts there; the factors are said elsewhere. */
-export function optionsInWords({ options }: Line): { name: string; value: string }[] {
+export function optionsInWords({ options }: Agreed): { name: string; value: string }[] {
   return Object.entries(options)
     .filter(([name, value]) => name !== 'multipliers' && value !== 'none')
     .map(([name, value]) => ({

@@ -1,7 +1,9 @@
 // A live table as a page sees it: what it is told, folded, at the tempo of whoever looks at it.
+import type { Hint } from '../../generated/http'
 import type { Choices, Holder, Notice, Snapshot } from '../../generated/protocol'
 import { place, type Card, type Seat } from '../alphabet'
 import { guest } from '../guest.svelte'
+import { Refusal, ask } from '../http'
 import { settings } from '../settings.svelte'
 import { Connection, Refused, type State, type Wish } from './connection'
 import { Pace } from './pace'
@@ -22,6 +24,8 @@ export class LiveTable {
   connection: State = $state('connecting')
   snapshot: Snapshot | null = $state(null)
   seats: (Holder | null)[] = $state([null, null, null, null])
+  /** Whose a bot's seat is from the next deal on, by seat. */
+  promised: (number | null)[] = $state([null, null, null, null])
   hasBegun = $state(false)
   round: Round | null = $state.raw(null)
   /** What has happened in the running round, in order. */
@@ -35,8 +39,12 @@ export class LiveTable {
   rounds = $state(0)
   said: Said[] = $state.raw([])
   /** Why the last request was not carried out; gone with the next news. */
-  refused: Refused | null = $state.raw(null)
+  refused: Pick<Refused, 'code' | 'data'> | null = $state.raw(null)
   nextTable: string | null = $state(null)
+  /** Why nothing goes on for now; null while it does. */
+  halted: string | null = $state(null)
+  /** A hint that was asked for, until something happens. */
+  hint: Hint | null = $state.raw(null)
   /** Whether a full trick lies and waits to be looked at. */
   isLooking = $state(false)
 
@@ -114,6 +122,17 @@ export class LiveTable {
     if (this.isLooking) this.pace.skip()
   }
 
+  /** Ask what a sensible player would do; only bots sit at the other seats. */
+  async askHint(): Promise<void> {
+    this.refused = null
+    try {
+      this.hint = await ask<Hint>('GET', `/api/tables/${this.name}/hint`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refused = error
+    }
+  }
+
   leave(): void {
     this.wire.close()
   }
@@ -122,6 +141,8 @@ export class LiveTable {
   private hear(notice: Notice): void {
     if (notice.type === 'bound_to_seed') this.bind(notice.commitment)
     if (notice.type === 'values_awaited') this.showValue()
+    if (notice.type === 'halted') this.halted = notice.code
+    if (notice.type === 'goes_on' || notice.type === 'snapshot') this.halted = null
     if (notice.type === 'snapshot') {
       this.pace.catchUp()
       this.begin(notice)
@@ -133,6 +154,7 @@ export class LiveTable {
   private begin(snapshot: Snapshot): void {
     this.snapshot = snapshot
     this.seats = [...snapshot.seats]
+    this.promised = [...(snapshot.promised ?? [null, null, null, null])]
     this.hasBegun = snapshot.has_begun
     this.rounds = snapshot.rounds
     this.slate = snapshot.written ?? [snapshot.totals]
@@ -154,7 +176,7 @@ export class LiveTable {
       case 'news':
         if (notice.seq <= this.heardSeq) return 0
         this.heardSeq = notice.seq
-        this.refused = null
+        this.refused = this.hint = null
         for (const happened of notice.told) this.tell(happened)
         return this.pauseAfter(notice.told)
       case 'went_back':
@@ -167,6 +189,10 @@ export class LiveTable {
         return 0
       case 'seat_taken':
         this.seats[place(notice.seat)] = notice.holder
+        this.promised[place(notice.seat)] = null
+        return 0
+      case 'seat_promised':
+        this.promised[place(notice.seat)] = notice.person
         return 0
       case 'game_began':
         this.hasBegun = true

@@ -2,6 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { PlayedRound } from '../../generated/http'
 import { RANKS, SEATS, SUITS, after, type Card, type Seat } from '../alphabet'
 
 const CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank))
@@ -10,6 +11,7 @@ const VALUE_BYTES = 16
 
 /** What lies at the address of a proof. */
 export interface Proof {
+  version: number
   table: string
   round: number
   dealer: Seat
@@ -36,6 +38,23 @@ export function hashOf(value: string, commitment: string, seat: Seat): string {
 
 /** The first thing in which a proof is not what it must be; null when it holds. */
 export function departure(proof: Proof): string | null {
+  if (proof.version !== 1) return 'version'
+  try {
+    return recomputed(proof)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Whether a proof is that of a round, and its cards are those that were played. */
+export function isProofOf(proof: Proof, played: PlayedRound): boolean {
+  const dealt = played.told.find((happened) => happened.type === 'dealt')
+  if (dealt?.type !== 'dealt' || dealt.dealer !== proof.dealer) return false
+  const hands = SEATS.map((seat, at) => `${seat}:${dealt.hands[at]}`).join(' ')
+  return proof.table === played.table && proof.round === played.number && proof.deal === hands
+}
+
+function recomputed(proof: Proof): string | null {
   const seed = hexToBytes(proof.seed)
   const commitment = hash(
     'commitment',

@@ -6,31 +6,34 @@ import { say } from '../speech.svelte'
 import { nameSeat } from '../cards/names'
 import type { LiveTable } from './live.svelte'
 
+/** Who sits where, and which of the seats is the own one. */
+export type Seated = Pick<LiveTable, 'seat' | 'seats'>
+
 export type Side = 'bottom' | 'right' | 'top' | 'left'
 export const SIDES: readonly Side[] = ['bottom', 'right', 'top', 'left']
 
 /** The seat at which one looks at the table; whoever watches looks from South. */
-export function ownSeat(table: LiveTable): Seat {
+export function ownSeat(table: Seated): Seat {
   return table.seat ?? 'S'
 }
 
 /** The seat that one sees at a side. */
-export function seatAt(table: LiveTable, side: Side): Seat {
+export function seatAt(table: Seated, side: Side): Seat {
   return after(ownSeat(table), SIDES.indexOf(side))
 }
 
-export function sideOf(table: LiveTable, seat: Seat): Side {
+export function sideOf(table: Seated, seat: Seat): Side {
   const steps = (place(seat) - place(ownSeat(table)) + SEATS.length) % SEATS.length
   return SIDES[steps] as Side
 }
 
 /** The team that is called “we”. */
-export function ownTeam(table: LiveTable): Team {
+export function ownTeam(table: Seated): Team {
   return teamOf(ownSeat(table))
 }
 
 /** What a seat is called: oneself, a person, a bot, or the seat itself where nobody sits. */
-export function nameAt(table: LiveTable, seat: Seat): string {
+export function nameAt(table: Seated, seat: Seat): string {
   if (seat === table.seat) return say('web/you')
   return nameOfHolder(table.seats[place(seat)] ?? null, seat)
 }

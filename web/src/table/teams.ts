@@ -1,27 +1,23 @@
-// What teams and players of a table are called where both teams are spoken of.
-import type { Holder } from '../../generated/protocol'
-import { SEATS, opponentsOf, place, teamOf, type Seat, type Team } from '../alphabet'
+// What both teams are called where they are spoken of together.
+import { SEATS, place, teamOf, type Seat, type Team } from '../alphabet'
+import { listed } from '../cards/names'
 import { guest } from '../guest.svelte'
 import { say } from '../speech.svelte'
-import { nameOfHolder } from './seating'
-
-export type Holders = readonly (Holder | null)[]
+import { nameOfHolder, type Seated } from './seating'
 
 /** The seat at which one has played; null for whoever looks on. */
-export function seatPlayed(seats: Holders): Seat | null {
+export function seatPlayed(seats: Seated['seats']): Seat | null {
   if (guest.person === null) return null
   return SEATS.find((seat) => seats[place(seat)]?.person === guest.person) ?? null
 }
 
 /** What the own team and the other one are called: we and they, for a looker-on by their names. */
-export function nameTeams(seats: Holders, own: Seat | null): readonly [string, string] {
-  if (own) return [say('web/us'), say('web/them')]
-  return [namePair(seats, 'A'), namePair(seats, opponentsOf('A'))]
+export function nameTeams(table: Seated): readonly [string, string] {
+  if (table.seat) return [say('web/us'), say('web/them')]
+  return [namePair(table, 'A'), namePair(table, 'B')]
 }
 
-function namePair(seats: Holders, team: Team): string {
-  const [one = '', other = ''] = SEATS.filter((seat) => teamOf(seat) === team).map((seat) =>
-    nameOfHolder(seats[place(seat)] ?? null, seat),
-  )
-  return say('web/pair', { one, other })
+function namePair({ seats }: Seated, team: Team): string {
+  const pair = SEATS.filter((seat) => teamOf(seat) === team)
+  return listed(pair.map((seat) => nameOfHolder(seats[place(seat)] ?? null, seat)))
 }
