@@ -12,7 +12,7 @@ from gschobe.storage.opening import open_database, open_storage
 from gschobe.storage.schema import MIGRATIONS, NEWEST, Migration, migrate, tables, version_of
 from tests.storage import versions
 
-RELEASED = {1: "c43df61dbdc98011", 2: "4e37b4b07f83fe89"}
+RELEASED = {1: "c43df61dbdc98011", 2: "4e37b4b07f83fe89", 3: "fb651cea0f25260b"}
 
 
 def fingerprint(migration: Migration) -> str:
@@ -36,6 +36,7 @@ async def test_a_new_database_goes_through_all_steps(address: str) -> None:
     async with await open_storage(address) as storage:
         await versions.fill(storage, version=NEWEST)
     database = await open_database(address)
+    await versions.fill_office(database)
     assert await version_of(database) == NEWEST
     for table in tables(NEWEST):
         assert await database.rows(f"SELECT * FROM {table}")
@@ -53,6 +54,10 @@ async def test_every_version_is_brought_up_to_date_with_all_that_it_holds(
     await database.close()
     async with await open_storage(address) as storage:
         await versions.check(storage, version=version)
+    if version >= 3:
+        database = await open_database(address)
+        await versions.check_office(database)
+        await database.close()
 
 
 async def test_a_newer_database_is_left_alone(address: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gschobe.storage.archive import FinishedRound
 from gschobe.storage.backup import backup
+from gschobe.storage.database import Database
 from gschobe.storage.moderation import Report
 from gschobe.storage.opening import Storage, open_database, open_storage, storage_on
 from gschobe.storage.people import Person
@@ -38,6 +39,25 @@ async def fill(storage: Storage, *, version: int) -> None:
     if version >= 2:
         await storage.moderation.mute(1, muted=2)
         await storage.moderation.report(reporter=1, reported=2, place="t", words="Ä\n", now=3)
+
+
+PARTICIPANT = (1, "Muster", "Vreni", "Chur", 1950, "Gasse 1", "initials", "best_lady", "", None)
+
+
+async def fill_office(database: Database) -> None:
+    """Something in the tables of the tournament office, which have come with version 3."""
+    values = ", ".join(f"${number}" for number in range(1, 11))
+    async with database.transaction() as transaction:
+        await transaction.rows(f"INSERT INTO participants VALUES ({values})", *PARTICIPANT)
+        await transaction.rows("INSERT INTO participants_words VALUES ($1, $2)", 1, "Ä\n")
+        await transaction.rows("INSERT INTO office_settings VALUES ($1, $2)", "place", "stick")
+
+
+async def check_office(database: Database) -> None:
+    """That all of it is there."""
+    assert await database.rows("SELECT * FROM participants") == [PARTICIPANT]
+    assert await database.rows("SELECT * FROM participants_words") == [(1, "Ä\n")]
+    assert await database.rows("SELECT * FROM office_settings") == [("place", "stick")]
 
 
 async def check(storage: Storage, *, version: int) -> None:
@@ -75,6 +95,8 @@ async def write(version: int) -> None:
         database = await open_database(address)
         await migrate(database, version=version)
         await fill(storage_on(database), version=version)
+        if version >= 3:
+            await fill_office(database)
         await database.close()
         await backup(address, kept(version))
 

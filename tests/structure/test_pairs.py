@@ -6,7 +6,7 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    "package", ["core", "fast", "records", "solo", "storage", "texts", "tournament"]
+    "package", ["core", "fast", "office", "records", "solo", "storage", "texts", "tournament"]
 )
 def test_every_module_has_its_test(project: Path, package: str) -> None:
     modules = {

@@ -15,6 +15,7 @@ SHARED_WORDS = {
     *("Obenabe", "Undenufe", "Weis", "Stöck"),
     "West",
     *("Bot", "Jasstafel", "Gschobe", "Swisslos", "Vreni", "Köbi", "Anna", "Res", "ms"),
+    *("Passe", "Passen", "Standblatt", "Partner", "Name", "Total", "Version"),
 }
 """Names that are the same in both languages; a text may be equal if it has no other words."""
 

@@ -6,6 +6,8 @@ import sys
 
 from cyclopts import App, CycloptsError
 
+from gschobe.cli.tournament.app import COMMANDS as TOURNAMENT
+from gschobe.cli.tournament.app import tournament_app
 from gschobe.texts import say
 
 COMMANDS = ("play", "rules", "legal", "weis", "count", "perft", "audit", "replay", "convert",
@@ -20,9 +22,16 @@ def call(tokens: list[str]) -> object:
         return _app()(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         print(error, file=sys.stderr)
-        name = tokens[0] if tokens and tokens[0] in COMMANDS else ""
+        name = " ".join(_named(tokens))
         print(say("error/see_help", command=name).replace("  ", " "), file=sys.stderr)
         return 2
+
+
+def _named(tokens: list[str]) -> list[str]:
+    """The words at the beginning that name a command."""
+    if tokens[:1] == ["tournament"]:
+        return tokens[: 2 if tokens[1:] and tokens[1] in TOURNAMENT else 1]
+    return tokens[:1] if tokens and tokens[0] in COMMANDS else []
 
 
 def _app() -> App:
@@ -31,4 +40,5 @@ def _app() -> App:
         function = command.replace("-", "_")
         summary = say(f"command/{function}")
         app.command(f"gschobe.cli.{function}:{function}", name=command, help=summary)
+    app.command(tournament_app())
     return app

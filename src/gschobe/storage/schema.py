@@ -69,6 +69,20 @@ MIGRATIONS = (
                 made BIGINT NOT NULL)""",
         ),
     ),
+    Migration(
+        new_tables=("participants", "participants_words", "office_settings"),
+        statements=(
+            """CREATE TABLE participants (
+                number BIGINT PRIMARY KEY NOT NULL, family TEXT NOT NULL, given TEXT NOT NULL,
+                place TEXT NOT NULL, born BIGINT NOT NULL, contact TEXT NOT NULL,
+                listed TEXT NOT NULL, prize_groups TEXT NOT NULL, source TEXT NOT NULL,
+                erased BIGINT)""",
+            """CREATE TABLE participants_words (
+                number BIGINT PRIMARY KEY NOT NULL, words TEXT NOT NULL)""",
+            """CREATE TABLE office_settings (
+                name {key} PRIMARY KEY NOT NULL, setting TEXT NOT NULL)""",
+        ),
+    ),
 )
 NEWEST = len(MIGRATIONS)
 

@@ -1,0 +1,1 @@
+"""`gschobe tournament …`: the office at the command line, one file a command."""
