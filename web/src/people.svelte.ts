@@ -17,11 +17,18 @@ export function nameOf(person: number): string {
   return names[person] ?? say('web/person', { number: person })
 }
 
+/** Whether the name of a person is there to be said. */
+export function isKnown(person: number): boolean {
+  nameOf(person)
+  return person === guest.person || person in names
+}
+
 async function learn(person: number): Promise<void> {
   try {
     const somebody = await ask<Somebody>('GET', `/api/people/${person}`)
     names[person] = somebody.name ?? say('web/erased')
   } catch {
+    names[person] ??= say('web/person', { number: person })
     asked.delete(person)
   }
 }

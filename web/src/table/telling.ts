@@ -12,14 +12,16 @@ export function tell(happened: Happened, table: Seated & Pick<LiveTable, 'round'
   const contract = table.round?.chosen?.contract ?? null
   switch (happened.type) {
     case 'dealt':
-      return say('web/log_dealt', { name: at(happened.dealer) })
+      return happened.dealer === table.seat
+        ? say('web/log_dealt_you')
+        : say('web/log_dealt', { name: at(happened.dealer) })
     case 'card_played':
       return say('web/log_said', {
         name: at(happened.seat),
         what: nameCard(happened.card, contract),
       })
     case 'trick_taken':
-      return say('web/log_trick', { name: at(happened.seat), points: happened.points })
+      return tellTrick(happened.seat, happened.points, table)
     case 'game_ended':
       return say('web/log_ended')
     default: {
@@ -29,6 +31,12 @@ export function tell(happened: Happened, table: Seated & Pick<LiveTable, 'round'
         : say('web/log_said', { name: at(happened.seat), what: called })
     }
   }
+}
+
+/** Who has taken a trick, and with how many points. */
+export function tellTrick(seat: Seat, points: number, table: Seated): string {
+  if (seat === table.seat) return say('web/log_trick_you', { points })
+  return say('web/log_trick', { name: nameAt(table, seat), points })
 }
 
 /** What is called aloud at a table; null for everything else. */

@@ -13,6 +13,7 @@ export function tip(table: LiveTable): string {
   const partner = nameAt(table, seatAt(table, 'top'))
   if (table.may('choose')) return say('web/tip_choose')
   if (round.phase === 'choosing') {
+    if (round.schoben && forehandOf(round) === table.seat) return say('web/tip_passed', { partner })
     return say('web/tip_forehand', { name: nameAt(table, forehandOf(round)), partner })
   }
   switch (round.tricks.length) {
