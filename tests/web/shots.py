@@ -10,8 +10,9 @@ import asyncio
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -46,6 +47,8 @@ class Look:
     scale: int = 100
     language: str = "de"
     deck: str = "swiss"
+    shrunk: float = 1.0
+    """Pixels of the picture for one of the page; a README shows no more than 960 side by side."""
 
     def __str__(self) -> str:
         larger = "" if self.scale == 100 else f"-{self.scale}"
@@ -56,19 +59,20 @@ LOOKS = (
     *(Look(size=size, theme=theme) for size in SIZES for theme in ("light", "dark")),
     *(Look(size=size, theme="light", scale=200) for size in SIZES[1:]),
 )
+DESK = Look(size=SIZES[3], theme="light", shrunk=0.75)
 IN_DOCS = {
-    "start": (Look(size=SIZES[3], theme="light"), Look(size=SIZES[1], theme="dark")),
+    "start": (DESK, Look(size=SIZES[1], theme="dark")),
     "first-visit": (Look(size=SIZES[1], theme="light"),),
-    "waiting": (Look(size=SIZES[3], theme="light", language="en"),),
+    "waiting": (DESK,),
     "choosing": (Look(size=SIZES[1], theme="light"),),
     "playing": (
-        Look(size=SIZES[3], theme="dark", language="en", deck="french"),
+        replace(DESK, theme="dark", language="en", deck="french"),
         Look(size=SIZES[1], theme="light"),
-        Look(size=SIZES[2], theme="light"),
+        Look(size=SIZES[2], theme="light", shrunk=0.75),
     ),
-    "counted": (Look(size=SIZES[3], theme="light"),),
+    "counted": (DESK,),
     "over": (Look(size=SIZES[1], theme="dark"),),
-    "replay": (Look(size=SIZES[3], theme="light"),),
+    "replay": (DESK,),
     "rules": (Look(size=SIZES[1], theme="light"),),
 }
 """The dozen that the README shows."""
@@ -82,7 +86,7 @@ def pages(house: House, look: Look) -> Shown:
         person = house.enter(path, house.guest(), **settings(look))
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
         yield name, person
-    person = house.enter(is_new=True, **settings(look), options={"color_scheme": look.theme})
+    person = house.enter(is_new=True, **settings(look))
     person.button("web/play_now").click()
     yield "first-visit", person
 
@@ -104,8 +108,8 @@ def table(house: House, look: Look) -> Shown:
         person = told.person
         expect(person.chooser).to_have_count(6)
         yield "choosing", person
-        led = [step for step in told.steps if isinstance(step, PlayCard)][11]
-        told.go_on(lambda step: step is led)
+        own = [step for step in told.steps if isinstance(step, PlayCard) and step.seat is told.seat]
+        told.go_on(lambda step: step is own[5])
         expect(person.legal.first).to_be_visible()
         yield "playing", person
         told.go_on()
@@ -116,7 +120,7 @@ def table(house: House, look: Look) -> Shown:
         yield "replay", person
 
 
-def settings(look: Look) -> dict[str, object]:
+def settings(look: Look) -> dict[str, Any]:
     """The settings of somebody who looks like this."""
     return {
         "size": look.size,
@@ -124,6 +128,7 @@ def settings(look: Look) -> dict[str, object]:
         "scale": look.scale,
         "language": look.language,
         "deck": look.deck,
+        "options": {"color_scheme": look.theme, "device_scale_factor": look.shrunk},
     }
 
 
