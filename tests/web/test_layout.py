@@ -40,6 +40,7 @@ def test_no_page_scrolls_sideways(
 ) -> None:
     person = house.enter(path, house.guest(), size=size, scale=scale, language="de")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
     assert overflow(person) <= 0
 
 
