@@ -74,12 +74,14 @@ class House:
         size: tuple[int, int] = DESK,
         options: Mapping[str, Any] | None = None,
         is_new: bool = False,
+        address: str | None = None,
         **settings: Any,
     ) -> Person:
         """Open a page on a device of its own; `options` are those of the browser.
 
-        Whoever is new has not set anything here, nor been here before.
+        Whoever is new has not set anything here, nor been here before. `address` is another way to the server.
         """
+        address = address or self.address
         kept: dict[str, object] = {}
         preferred = {**SETTINGS, **settings}
         if not is_new:
@@ -91,7 +93,7 @@ class House:
             **{
                 "viewport": {"width": width, "height": height},
                 "locale": "en-GB" if preferred["language"] == "en" else "de-CH",
-                "storage_state": {"cookies": [], "origins": [self._storage(kept)]},
+                "storage_state": {"cookies": [], "origins": [_storage(address, kept)]},
                 **(options or {}),
             }
         )
@@ -99,7 +101,7 @@ class House:
         self._contexts.append(context)
         page = context.new_page()
         self._listen(page)
-        page.goto(f"{self.address}{path}")
+        page.goto(f"{address}{path}")
         deck = Deck.SWISS if preferred["deck"] == "swiss" else Deck.FRENCH
         speech = Speech(language=preferred["language"], deck=deck)
         return Person(page=page, speech=speech, taps=preferred["taps"])
@@ -124,8 +126,8 @@ class House:
 
     def close(self) -> None:
         """Everybody goes."""
-        for context in self._contexts:
-            context.close()
+        while self._contexts:
+            self._contexts.pop().close()
 
     def _listen(self, page: Page) -> None:
         def complain(text: str) -> None:
@@ -135,6 +137,7 @@ class House:
         page.on("console", lambda said: complain(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: complain(str(error)))
 
-    def _storage(self, kept: Mapping[str, object]) -> dict[str, Any]:
-        items = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
-        return {"origin": self.address, "localStorage": items}
+
+def _storage(address: str, kept: Mapping[str, object]) -> dict[str, Any]:
+    items = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
+    return {"origin": address, "localStorage": items}

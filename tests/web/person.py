@@ -128,12 +128,13 @@ class Person:
 
     def play(self, card: Locator | str) -> None:
         """Play a card, and see it leave the hand."""
-        button = self.card(card) if isinstance(card, str) else card
-        before = self.cards
         expect(self.legal.first).to_be_visible()
-        count = before.count()
+        count = self.cards.count()
+        button = self.card(card) if isinstance(card, str) else card
+        name = str(button.get_attribute("aria-label")).partition(",")[0]
         for _ in range(self.taps):
-            button.click()
+            # What is said of it changes as soon as it is lifted.
+            self.hand.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(,|$)")).click()
         expect(self.cards).to_have_count(count - 1)
 
     def await_turn(self) -> str:
