@@ -3,10 +3,17 @@
 from pathlib import Path
 
 from gschobe.office.crediting import counts_for_series, results_of, without_result
+from gschobe.office.event import Event
 from gschobe.tournament.entries import Deducted, Excluded, PlayedFor
 from gschobe.tournament.presets import reglement_named
 from tests.office.desk import CLOSED, DESK, JASSLEITER, OVER, decided, found, office_at
 from tests.office.playing import play
+
+
+def passen(event: Event, person: int) -> tuple[int, ...]:
+    """The Passen of a person's one result in the series."""
+    (result,) = [each for each in event.series.results.values() if each.person == person]
+    return result.passen
 
 
 async def test_who_was_played_for_has_no_result_and_loses_it_if_it_shows_later(path: Path) -> None:
@@ -35,17 +42,12 @@ async def test_an_exclusion_after_the_evening_strikes_the_result(path: Path) -> 
             Excluded(by=JASSLEITER, player=3, reason="marked cards"), evening=1
         )
         assert 3 not in {each.person for each in after.series.results.values()}
-        player = office.event.evenings[1].evening.hung[1].seating.tables[0].seats[0]
+        seated = office.event.evenings[1].evening.hung[1].seating.tables[0].seats
+        player = next(each for each in seated if each != 3)
+        before = passen(after, player)
         fewer = Deducted(by=JASSLEITER, passe=1, player=player, points=10, reason="Bock")
-        if player != 3:
-            before = _passen(office.event.series.results, player)
-            after = await office.enter(fewer, evening=1)
-            assert _passen(after.series.results, player)[0] == before[0] - 10
-
-
-def _passen(results: object, person: int) -> tuple[int, ...]:
-    assert isinstance(results, dict)
-    return next(each.passen for each in results.values() if each.person == person)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+        after = await office.enter(fewer, evening=1)
+        assert passen(after, player) == (before[0] - 10, *before[1:])
 
 
 async def test_a_club_evening_brings_nothing_into_a_series(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from gschobe.tournament.entries import Written
 TEXTS = {
     "at",
     "event",
+    "code",
+    "sender",
     "title",
     "venue",
     "reglement",

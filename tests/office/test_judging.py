@@ -41,11 +41,20 @@ OPENED = EveningOpened(by=JASSLEITER, number=2, stage="evening", venue="", date=
         (Undone(by=DESK, first=3, last=3, reason="x"), "office/only_last"),
         (
             FileTaken(
-                by=JASSLEITER, venue="B", version=1, digest="", results=(), entries=(RESULT,)
+                by=JASSLEITER,
+                sender="b",
+                venue="B",
+                version=1,
+                digest="",
+                results=(),
+                entries=(RESULT,),
             ),
             "series/passe_missing",
         ),
-        (FileWithdrawn(by=JASSLEITER, venue="B", entries=(), reason="x"), "office/no_such_file"),
+        (
+            FileWithdrawn(by=JASSLEITER, sender="b", venue="B", entries=(), reason="x"),
+            "office/no_such_file",
+        ),
     ],
 )
 async def test_refused(path: Path, entry: Written, code: str) -> None:

@@ -33,6 +33,7 @@ def file(
     """The results by number: person and points."""
     return VenueFile(
         event="herbst",
+        sender=venue,
         venue=venue,
         issue=issue,
         series="srk-2006",
@@ -176,6 +177,7 @@ async def test_nothing_is_half_taken(central: Path) -> None:
         short = file(7, {1: (1, 3700)})
         short = VenueFile(
             event="herbst",
+            sender="Bern",
             venue="Bern",
             issue=7,
             series="srk-2006",
@@ -185,7 +187,7 @@ async def test_nothing_is_half_taken(central: Path) -> None:
         before = (office.event, dict(office.people))
         with pytest.raises(EntryError, match="series/passe_missing"):
             await take(office, short)
-        other = VenueFile(event="fasnacht", venue="Bern", issue=1, series="srk-2006")
+        other = VenueFile(event="fasnacht", sender="Bern", venue="Bern", issue=1, series="srk-2006")
         with pytest.raises(ArchiveError, match="merge/other_event"):
             await take(office, other)
         scribe = Author(person=1, role=Role.SCRIBE)
@@ -195,3 +197,17 @@ async def test_nothing_is_half_taken(central: Path) -> None:
         with pytest.raises(EntryError, match="series/closed"):
             await take(office, file(7, {1: (1, 3700)}))
         assert (before[0].series.results, before[1]) == ({}, office.people)
+
+
+async def test_two_venues_of_one_name_are_two(central: Path) -> None:
+    await found(central, 0)
+    async with office_at(central) as office:
+        for sender, points in (("aa", 3700), ("bb", 3900)):
+            sent = file(7, {1: (1, points)}, persons=[ANNA], venue="Hirschen")
+            await take(office, msgspec.structs.replace(sent, sender=sender))
+        assert len(office.event.series.results) == 2
+        assert len(office.people) == 3
+        with pytest.raises(ArchiveError, match="merge/several"):
+            withdrawn(office.event, "Hirschen", by=JASSLEITER, reason="wrong")
+        await office.enter(withdrawn(office.event, "bb", by=JASSLEITER, reason="wrong"))
+        assert standing(office) == {"Anna Graf": [3700]}

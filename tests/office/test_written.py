@@ -1,9 +1,12 @@
 """Every kind of entry comes back from the log as it was, its words from beside it."""
 
+from dataclasses import replace
+
 import pytest
 
 from gschobe.office.drawing import drawn_next
 from gschobe.office.entries import (
+    DrawPublished,
     EveningClosed,
     FileTaken,
     FileWithdrawn,
@@ -64,20 +67,30 @@ def drawn() -> Written:
     return drawn_next(event.evenings[1], by=DESK)
 
 
+def redrawn() -> Written:
+    """A draw that has a reason of its own."""
+    published = drawn()
+    assert isinstance(published, DrawPublished)
+    return replace(published, draw=replace(published.draw, version=2, reason="Ueli came late"))
+
+
 ENTRIES: list[Written] = [
     *founded(),
     CLOSED,
-    drawn(),
+    redrawn(),
     EveningClosed(by=JASSLEITER, entries=(RESULT, STRUCK)),
     FileTaken(
         by=JASSLEITER,
+        sender="ab12",
         venue="Bern",
         version=2,
         digest="ab",
         results=((1, 7, (1, 2)),),
         entries=(RESULT,),
     ),
-    FileWithdrawn(by=JASSLEITER, venue="Bern", entries=(STRUCK,), reason="copied wrongly"),
+    FileWithdrawn(
+        by=JASSLEITER, sender="ab12", venue="Bern", entries=(STRUCK,), reason="copied wrongly"
+    ),
     PersonsToldApart(by=JASSLEITER, one=1, other=2, reason="brothers"),
     HeadingsNamed(by=DESK, headings=(("Vorname", "given"),)),
     TakenOver(by=JASSLEITER, reason="coffee"),

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from gschobe.client import Guest
 from gschobe.core.seats import SEATS
 from gschobe.records.jass_parse import read_records
 from gschobe.records.record import RoundRecord
@@ -12,16 +13,22 @@ from tests.server.test_server import is_over, play
 from tests.server.test_tables import guest_of
 
 
+async def play_a_game(asker: Asker, guest: Guest) -> str:
+    """A short game against bots to its end; the name of its table."""
+    wanted = {"rules": "schieber target=100", "bots": "simple"}
+    table = (await asker.ask("POST", "/api/tables", wanted)).body["table"]
+    at = await guest.join(table)
+    await at.begin()
+    await play(at, is_over)
+    await at.leave()
+    return table
+
+
 def test_a_played_round_is_told_from_the_deal_to_the_count() -> None:
     async def scene() -> None:
         async with running() as (address, _):
             asker, guest = await guest_of(Asker(server=address), "Vreni")
-            wanted = {"rules": "schieber target=100", "bots": "simple"}
-            table = (await asker.ask("POST", "/api/tables", wanted)).body["table"]
-            at = await guest.join(table)
-            await at.begin()
-            await play(at, is_over)
-            await at.leave()
+            table = await play_a_game(asker, guest)
             listed = f"{table}-1"
             found = (await asker.ask("GET", f"/api/rounds/{listed}")).body
             assert (found["table"], found["number"], found["is_proved"]) == (table, 1, True)
@@ -39,12 +46,7 @@ def test_the_same_cards_are_given_again_with_every_hand_at_the_next_seat() -> No
     async def scene() -> None:
         async with running() as (address, hub):
             asker, guest = await guest_of(Asker(server=address), "Vreni")
-            wanted = {"rules": "schieber target=100", "bots": "simple"}
-            table = (await asker.ask("POST", "/api/tables", wanted)).body["table"]
-            at = await guest.join(table)
-            await at.begin()
-            await play(at, is_over)
-            await at.leave()
+            table = await play_a_game(asker, guest)
             record = (await asker.ask("GET", f"/rounds/{table}-1")).body
             again = {"given": record, "turned": True, "bots": "simple"}
             other = (await asker.ask("POST", "/api/tables", again)).body["table"]

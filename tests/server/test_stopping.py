@@ -61,6 +61,7 @@ def test_the_signal_closes_sockets_with_a_code_that_asks_to_come_again(tmp_path:
             assert closed.value.rcvd.code == 1012
         assert "Traceback" not in errors
         assert "serves 127.0.0.1" in errors
+        assert '"said": "ends"' in errors
         assert at.table not in errors  # its name is its link
         assert '"level": "error"' not in errors
         await server.start()

@@ -16,8 +16,12 @@ from tests.table.hall import Hall
 from tests.until import until
 
 
-def test_three_kills_lose_double_and_hold_up_nothing(capfd: pytest.CaptureFixture[str]) -> None:
-    assert main(["--tables", "4", "--kills", "3", "--pace", "0.05", "--seed", "3"]) == 0
+@pytest.mark.parametrize(("database", "kills"), [("sqlite", "3"), ("postgresql", "5")])
+def test_a_few_kills_lose_double_and_hold_up_nothing(
+    database: str, kills: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    few = ("--tables", "4", "--kills", kills, "--pace", "0.05", "--seed", "3")
+    assert main([*few, "--database", database]) == 0
     text = capfd.readouterr().out
     found = re.search(r"([\d,]+) actions acknowledged, .* faults: 0", text)
     assert found is not None, text

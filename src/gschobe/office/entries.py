@@ -22,13 +22,15 @@ class OfficeEntry(Written):
 class Founded(OfficeEntry):
     """The event exists: its Reglement whole, as text, and what it is called.
 
-    `event` is its name in venue files; only files of the same event are taken in.
+    `event` is its name in venue files; only files of the same event are taken in. `code` is a word of
+    the lot by which the file is known wherever it sends something, as several venues have one name.
     """
 
     event: str
     title: str
     venue: str
     reglement: str
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,12 +71,13 @@ class EveningClosed(OfficeEntry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileTaken(OfficeEntry):
-    """The file of a venue was taken in; `entries` are what it changes in the series.
+    """The file of a venue was taken in, known by the code of its sender; `entries` are what it changes in the series.
 
     `results` has for each result of the file its number there, its number here, and its Passen as the
     file has them.
     """
 
+    sender: str
     venue: str
     version: int
     digest: str
@@ -86,6 +89,7 @@ class FileTaken(OfficeEntry):
 class FileWithdrawn(OfficeEntry):
     """What the file of a venue brought does not count any more."""
 
+    sender: str
     venue: str
     entries: tuple[Written, ...]
     reason: str

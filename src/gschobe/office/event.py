@@ -71,6 +71,7 @@ class Held:
 class Taken:
     """The file of a venue as it was last taken in."""
 
+    sender: str
     venue: str
     version: int
     digest: str
@@ -81,7 +82,7 @@ class Taken:
     is_withdrawn: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Event:
     """The state of an event; `notes` is the whole list, and the rest is computed from it."""
 
@@ -95,6 +96,10 @@ class Event:
     headings: Mapping[str, str] = field(default_factory=dict[str, str])
     undone: frozenset[int] = frozenset()
     last_result: int = 0
+
+    def __repr__(self) -> str:
+        # Short, for asyncio writes the result of a task out when it ends, unasked.
+        return f"Event({self.title!r}, version={self.version})"
 
     @property
     def version(self) -> int:
@@ -182,20 +187,21 @@ def _with(event: Event, note: Note) -> Event:
         case EntryClosed() | DrawPublished() | EveningClosed():
             return _with_office_entry(event, note, note.entry)
         case FileTaken() as entry:
-            before = event.files.get(entry.venue)
+            before = event.files.get(entry.sender)
             ours = {theirs: number for theirs, number, _ in entry.results}
             taken = Taken(
+                sender=entry.sender,
                 venue=entry.venue,
                 version=entry.version,
                 digest=entry.digest,
                 results={**(before.results if before else {}), **ours},
                 told={theirs: passen for theirs, _, passen in entry.results},
             )
-            files = {**event.files, entry.venue: taken}
+            files = {**event.files, entry.sender: taken}
             return replace(with_series(event, entry.entries), files=files)
         case FileWithdrawn() as entry:
-            taken = replace(event.files[entry.venue], is_withdrawn=True)
-            files = {**event.files, entry.venue: taken}
+            taken = replace(event.files[entry.sender], is_withdrawn=True)
+            files = {**event.files, entry.sender: taken}
             return replace(with_series(event, entry.entries), files=files)
         case PersonsToldApart() as entry:
             two = (min(entry.one, entry.other), max(entry.one, entry.other))

@@ -103,7 +103,7 @@ def _office(event: Event, note: Note) -> Refused | None:
         case FileTaken() as entry:
             return _each_in_series(event, entry.entries)
         case FileWithdrawn() as entry:
-            taken = event.files.get(entry.venue)
+            taken = event.files.get(entry.sender)
             if taken is None or taken.is_withdrawn:
                 return _no("office/no_such_file", venue=entry.venue)
             return _reason(entry.reason) or _each_in_series(event, entry.entries)

@@ -41,15 +41,16 @@ async def merge(office: Office, file: VenueFile, *, by: Author) -> Merged:
     a result cannot be taken.
     """
     event = office.event
-    before = event.files.get(file.venue)
+    before = event.files.get(file.sender)
     if _is_there(event, before, file):
         return Merged(venue=file.venue, version=file.issue, is_new=False, persons=0, changes=())
     new, changed = _persons(office, file)
     people = {**office.people, **{person.number: person for person in (*new, *changed)}}
-    plan = _Plan(event, before, file, by_source(people, file.venue), by)
+    plan = _Plan(event, before, file, by_source(people, file.sender), by)
     changes = tuple(plan.plan(people))
     entry = FileTaken(
         by=by,
+        sender=file.sender,
         venue=file.venue,
         version=file.issue,
         digest=file.digest,
@@ -76,22 +77,22 @@ def _is_there(event: Event, before: Taken | None, file: VenueFile) -> bool:
     return file.issue == before.version
 
 
-def by_source(people: People, venue: str) -> dict[int, int]:
-    """The numbers here of the persons of a venue, by their numbers there."""
+def by_source(people: People, sender: str) -> dict[int, int]:
+    """The numbers here of the persons of a sender, by their numbers there."""
     found: dict[int, int] = {}
     for person in people.values():
         name, _, number = person.source.rpartition(":")
-        if name == venue and number.isdigit():
+        if name == sender and number.isdigit():
             found[int(number)] = person.number
     return found
 
 
 def _persons(office: Office, file: VenueFile) -> tuple[list[Participant], list[Participant]]:
     """Whoever is new, with his number, and other spellings of those who are not."""
-    known = by_source(office.people, file.venue)
+    known = by_source(office.people, file.sender)
     unknown = [each for each in file.persons if each.number not in known]
     new = [
-        _participant(each, file.venue, number)
+        _participant(each, file.sender, number)
         for number, each in enumerate(unknown, start=office.next_person)
     ]
     changed = [
@@ -109,7 +110,7 @@ def _persons(office: Office, file: VenueFile) -> tuple[list[Participant], list[P
     return new, [person for person in changed if office.people[person.number] != person]
 
 
-def _participant(person: ListedPerson, venue: str, number: int) -> Participant:
+def _participant(person: ListedPerson, sender: str, number: int) -> Participant:
     return Participant(
         number=number,
         family=person.family,
@@ -117,7 +118,7 @@ def _participant(person: ListedPerson, venue: str, number: int) -> Participant:
         place=person.place,
         born=person.born,
         listed=person.listed,
-        source=f"{venue}:{person.number}",
+        source=f"{sender}:{person.number}",
     )
 
 
@@ -196,11 +197,18 @@ class _Plan:
 
 
 def withdrawn(event: Event, venue: str, *, by: Author, reason: str) -> FileWithdrawn:
-    """The entry by which nothing that a venue has sent counts any more."""
-    taken = event.files.get(venue)
-    numbers = [] if taken is None else sorted(taken.results.values())
+    """The entry by which nothing that a venue has sent counts any more; it is named, or by its code.
+
+    Raises ArchiveError where several of that name have sent something.
+    """
+    found = [taken for taken in event.files.values() if venue in (taken.venue, taken.sender)]
+    if len(found) > 1:
+        known = ", ".join(taken.sender for taken in found)
+        raise ArchiveError("merge/several", venue=venue, known=known)
+    numbers = sorted(number for taken in found for number in taken.results.values())
     return FileWithdrawn(
         by=by,
+        sender=found[0].sender if found else "",
         venue=venue,
         reason=reason,
         entries=tuple(

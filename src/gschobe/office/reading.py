@@ -5,7 +5,7 @@ So a second laptop reads along, and `gschobe tournament show` works while the de
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from gschobe.office.event import Event, fold
@@ -28,7 +28,7 @@ class Seen:
     """An event at one moment, and who the numbers are."""
 
     event: Event
-    people: dict[int, Participant]
+    people: dict[int, Participant] = field(repr=False)
 
 
 async def look(path: str) -> Seen:

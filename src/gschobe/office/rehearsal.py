@@ -66,6 +66,7 @@ async def rehearse(
             title=title,
             venue=say("rehearse/venue"),
             reglement=format_reglement(reglement),
+            code=f"rehearsal-{seed[:4].hex()}",
         ),
         EveningOpened(by=by, number=1, stage=stage, venue=say("rehearse/venue"), date=date),
         *(Entered(by=by, players=unit) for unit in units),

@@ -13,7 +13,19 @@ from gschobe.tournament.entries import TakenBack, Written
 
 PERSONS = ("players", "player", "person", "owner", "receiver", "kept", "joined", "one", "other")
 """Fields that hold numbers of persons."""
-LEFT_OUT = ("by", "at", "draw", "entries", "seating", "reglement", "results", "carried", "seed")
+LEFT_OUT = (
+    "by",
+    "at",
+    "draw",
+    "entries",
+    "seating",
+    "reglement",
+    "results",
+    "carried",
+    "seed",
+    "code",
+    "sender",
+)
 """Fields that are too long for a line, or stand beside it."""
 
 

@@ -46,6 +46,7 @@ class VenueFile(msgspec.Struct, frozen=True, kw_only=True):
     """The whole file of a venue."""
 
     event: str
+    sender: str
     venue: str
     issue: int
     series: str
@@ -63,6 +64,7 @@ def venue_file(event: Event, people: People) -> VenueFile:
     persons = [named(people, number) for number in sorted({each.person for each in results})]
     return VenueFile(
         event=event.founded.event,
+        sender=event.founded.code,
         venue=event.founded.venue,
         issue=event.version,
         series=event.series.name,

@@ -97,7 +97,7 @@ def unpack(kept: Kept, *, number: int, words: Mapping[int, str]) -> Note:
 def _pack(entry: Written, keep: Callable[[str], int]) -> dict[str, Any]:
     within = cast("tuple[Written, ...]", getattr(entry, "entries", ()))
     bare = replace(entry, entries=()) if within else entry  # pyright: ignore[reportCallIssue]
-    body = cast("dict[str, Any]", _without_words(msgspec.to_builtins(bare), keep))
+    body = _without_words(cast("dict[str, Any]", msgspec.to_builtins(bare)), keep)
     if within:
         body["entries"] = [_pack(each, keep) for each in within]
     return {"what": kind_of(type(entry)), **body}
@@ -112,30 +112,19 @@ def _unpack(body: dict[str, Any], words: Mapping[int, str]) -> Written:
     return replace(entry, entries=within) if within else entry  # pyright: ignore[reportCallIssue]
 
 
-def _without_words(value: Any, keep: Callable[[str], int]) -> Any:
+def _without_words(body: dict[str, Any], keep: Callable[[str], int]) -> dict[str, Any]:
     """The same, with numbers in the place of words."""
-    match value:
-        case dict():
-            return {
-                key: keep(each) if key in FREE_TEXT and each else _without_words(each, keep)
-                for key, each in cast("dict[str, Any]", value).items()
-            }
-        case list() | tuple():
-            return [_without_words(each, keep) for each in cast("list[Any]", value)]
-        case _:
-            return value
+    for place in (body, body.get("draw", {})):
+        for key in FREE_TEXT:
+            if place.get(key):
+                place[key] = keep(place[key])
+    return body
 
 
-def _with_words(value: Any, words: Mapping[int, str]) -> Any:
-    match value:
-        case dict():
-            return {
-                key: words.get(each, NO_WORDS)
-                if key in FREE_TEXT and isinstance(each, int)
-                else _with_words(each, words)
-                for key, each in cast("dict[str, Any]", value).items()
-            }
-        case list():
-            return [_with_words(each, words) for each in cast("list[Any]", value)]
-        case _:
-            return value
+def _with_words(body: dict[str, Any], words: Mapping[int, str]) -> dict[str, Any]:
+    """The same, with words in the place of their numbers; a draw has a reason of its own."""
+    for place in (body, body.get("draw", {})):
+        for key in FREE_TEXT:
+            if isinstance(place.get(key), int):
+                place[key] = words.get(place[key], NO_WORDS)
+    return body

@@ -274,15 +274,15 @@ class Pump:
         kept = [Kept(kind=KIND, body=format_entry(entry)) for entry in entries]
         first, pause = entries[0].seq, FIRST_PAUSE
         closes = any(isinstance(entry.body, PutAway) for entry in entries)
-        began = now()
+        began, is_halted = now(), False
         while not await self._is_kept(kept, first, closes=closes):
-            if not self.trouble:
-                self.trouble = True
+            if not is_halted:
+                is_halted = self.trouble = True
                 self._tell_all(HALTED)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
-        if self.trouble:
-            self.trouble = False
+        self.trouble = False
+        if is_halted:
             self._tell_all(GoesOn())
             self.table.give_back(now() - began, now=now(), seed=new_seed())
         self.keep(finished)

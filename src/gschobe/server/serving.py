@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -168,6 +169,8 @@ def run(settings: Settings) -> None:
     # What tables are made of has no cycles; looking for some among all of it takes a second.
     gc.set_threshold(*SELDOM)
     sys.setswitchinterval(HANDOVER)
+    # uvicorn ends in order and then passes the signal on, when the database is still to be closed.
+    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings))
 

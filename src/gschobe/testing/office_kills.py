@@ -123,6 +123,7 @@ def file_of(venue: str, issue: int) -> VenueFile:
     ]
     return VenueFile(
         event="srk-2006",
+        sender=venue,
         venue=venue,
         issue=issue,
         series="srk-2006",

@@ -11,7 +11,6 @@ import asyncio
 import json
 import os
 import resource
-import signal
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -149,8 +148,6 @@ def main(arguments: list[str]) -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     watch = Stopwatch()
     install(watch)
-    # The server ends in order and then passes the signal on.
-    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     run(Settings(port=int(port), database=address))
     Path(found).write_text(json.dumps(watch.result()))
     return 0

@@ -144,3 +144,13 @@ def test_matches_stand_behind_the_totals(desk: Typing) -> None:
     desk("begin")
     assert desk.refused("enter", 1, 1000, 256, 1, 0).startswith("The totals make 1256 together")
     desk("enter", 1, 1000, 306, 1, 0)
+
+
+def test_a_stage_without_a_way_for_those_left_over_has_to_be_filled(
+    desk: Typing, tmp_path: Path
+) -> None:
+    path = tmp_path / "none.toml"
+    path.write_text('base = "stallikon"\nname = "none"\n[leftover]\nmethods = []\n')
+    desk.new(reglement=str(path))
+    desk("check-in", "--new", *EIGHT[:5])
+    assert "enter 3 more" in desk.refused("close-entry")

@@ -28,6 +28,7 @@ def venue(folder: Path, where: str, results: dict[int, list[int]], *, issue: int
     persons = [ListedPerson(number=n, family=name(n).split()[1], given="Person") for n in results]
     file = VenueFile(
         event="srk-seven",
+        sender=where,
         venue=where,
         issue=issue,
         series="srk-seven",

@@ -81,14 +81,6 @@ export function oneOf(names: readonly string[]): string {
     : say('list/last_or', { first: names.slice(0, -1).join(', '), last })
 }
 
-/** Names joined by “and”. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2
-    ? last
-    : say('web/pair', { one: names.slice(0, -1).join(', '), other: last })
-}
-
 /** The sentence of a refusal, its data in the letters of the text alphabet. */
 export function explain(refused: Pick<Refused, 'code' | 'data'>): string {
   const { code, data } = refused

@@ -1,7 +1,7 @@
 // What both teams are called where they are spoken of together.
 import { SEATS, place, teamOf, type Seat, type Team } from '../alphabet'
-import { listed } from '../cards/names'
 import { guest } from '../guest.svelte'
+import { allOf } from '../lobby/words'
 import { say } from '../speech.svelte'
 import { nameOfHolder, type Seated } from './seating'
 
@@ -19,5 +19,5 @@ export function nameTeams(table: Seated): readonly [string, string] {
 
 function namePair({ seats }: Seated, team: Team): string {
   const pair = SEATS.filter((seat) => teamOf(seat) === team)
-  return listed(pair.map((seat) => nameOfHolder(seats[place(seat)] ?? null, seat)))
+  return allOf(pair.map((seat) => nameOfHolder(seats[place(seat)] ?? null, seat)))
 }

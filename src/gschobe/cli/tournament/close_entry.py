@@ -52,6 +52,8 @@ def close_entry(
     undecided = (
         is_odd(seen.event.reglement, present) and held.evening.method(held.passe + 1) is None
     )
+    if undecided and not possible:
+        raise InputError(say("tournament/fill_tables", count=present, missing=-present % 4))
     if undecided and method is None:
         lines = [say("tournament/odd", count=present), *_told(possible)]
         answer(desk, {"entered": present, "ways": possible}, *lines, say("tournament/choose_way"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 
 from gschobe.cli.inputs import InputError
@@ -61,6 +62,7 @@ def new(
             title=title,
             venue=venue,
             reglement=format_reglement(rules),
+            code=secrets.token_hex(4),
         )
         opened = EveningOpened(
             by=founder, number=1, stage=next(iter(rules.stages)), venue=venue, date=on

@@ -118,7 +118,16 @@ def _tables(desk: Desk, seen: Seen, held: Held, passe: int) -> int:
 def _files(desk: Desk, seen: Seen) -> int:
     rows = list(seen.event.files.values())
     lines = table(
-        [say("column/venue"), say("column/version"), say("column/results"), say("column/digest")],
-        [[r.venue, r.version, 0 if r.is_withdrawn else len(r.told), r.digest[:12]] for r in rows],
+        [
+            say("column/venue"),
+            say("column/code"),
+            say("column/version"),
+            say("column/results"),
+            say("column/digest"),
+        ],
+        [
+            [r.venue, r.sender, r.version, 0 if r.is_withdrawn else len(r.told), r.digest[:12]]
+            for r in rows
+        ],
     )
     return answer(desk, rows, *lines)
