@@ -99,7 +99,8 @@ async def _openapi(request: Request) -> Response:
 
 async def _not_there(request: Request, error: Exception) -> Response:
     """There is no such page, or it takes no such method."""
-    del request
+    if isinstance(error, HTTPException) and error.status_code == 404 and pages.is_wanted(request):
+        return pages.document(404)
     assert isinstance(error, HTTPException), "nothing else is brought here"
     response = refused(Refuse(error.status_code, WHY.get(error.status_code, "server/no_request")))
     response.headers.update(error.headers or {})

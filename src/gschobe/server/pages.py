@@ -59,8 +59,18 @@ def routes() -> tuple[BaseRoute, ...]:
 async def _document(request: Request) -> Response:
     """The document in which all pages are shown."""
     del request
-    document = BUILT / "index.html"
-    if not document.is_file():
+    return document()
+
+
+def document(status: int = 200) -> Response:
+    """The document; with another status where nothing is at its address, which it then says."""
+    path = BUILT / "index.html"
+    if not path.is_file():
         said = "The pages are not built. ./dev play builds them.\n"
         return answered(503, Text(text=said))
-    return FileResponse(document, headers=SECURITY | {"cache-control": ASK_FIRST})
+    return FileResponse(path, status, headers=SECURITY | {"cache-control": ASK_FIRST})
+
+
+def is_wanted(request: Request) -> bool:
+    """Whether a person asks, who would rather read a page than JSON."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")

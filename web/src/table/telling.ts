@@ -3,7 +3,7 @@ import type { Contract, Seat } from '../alphabet'
 import { nameCard, nameContract, nameWeis } from '../cards/names'
 import { say } from '../speech.svelte'
 import type { LiveTable } from './live.svelte'
-import type { Happened, Weis } from './round'
+import type { Chosen, Happened, Weis } from './round'
 import { nameAt, type Seated } from './seating'
 
 /** The sentence of an event; null for one that has nothing to say. */
@@ -37,6 +37,12 @@ export function tell(happened: Happened, table: Seated & Pick<LiveTable, 'round'
 export function tellTrick(seat: Seat, points: number, table: Seated): string {
   if (seat === table.seat) return say('web/log_trick_you', { points })
   return say('web/log_trick', { name: nameAt(table, seat), points })
+}
+
+/** Who has made the trump, and whether it was left to him. */
+export function tellMaker({ seat }: Chosen, schoben: boolean, table: Seated): string {
+  if (seat === table.seat) return say(schoben ? 'web/made_by_you_schoben' : 'web/made_by_you')
+  return say(schoben ? 'web/made_by_schoben' : 'web/made_by', { name: nameAt(table, seat) })
 }
 
 /** What is called aloud at a table; null for everything else. */
