@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import urllib.error
 import urllib.request
@@ -59,6 +60,8 @@ class Asker:
 
 
 def _read(status: int, text: bytes, headers: Any) -> Answer:
+    if headers.get("content-encoding") == "gzip":
+        text = gzip.decompress(text)
     is_json = "json" in headers.get("content-type", "")
     return Answer(
         status=status,

@@ -43,6 +43,18 @@ def test_what_bears_its_digest_is_kept_for_ever_and_the_rest_is_asked_for_first(
     scene_of(scene)
 
 
+def test_files_come_compressed_where_that_is_taken() -> None:
+    async def scene(anybody: Asker) -> None:
+        script = max((BUILT / "assets").glob("*.js"), key=lambda path: path.stat().st_size).name
+        packed = await anybody.ask("GET", f"/assets/{script}", accept_encoding="gzip")
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["cache-control"] == "public, max-age=31536000, immutable"
+        plain = await anybody.ask("GET", f"/assets/{script}")
+        assert "content-encoding" not in plain.headers
+
+    scene_of(scene)
+
+
 def test_where_nothing_is_a_person_reads_a_page_and_a_program_a_code() -> None:
     async def scene(anybody: Asker) -> None:
         for path in ("/nothing/here", "/nothing.svg", "/assets/nothing.js"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -27,10 +28,10 @@ FOLDERS = ("assets", "deck", "texts")
 
 
 class Files:
-    """The files of a folder, each with what it tells the browser."""
+    """The files of a folder, compressed where the browser takes it, with what it is told of them."""
 
     def __init__(self, folder: Path, *, kept: str) -> None:
-        self._files = StaticFiles(directory=folder, check_dir=False)
+        self._files = GZipMiddleware(StaticFiles(directory=folder, check_dir=False))
         told = SECURITY | {"cache-control": kept}
         self._told = [(name.encode(), value.encode()) for name, value in told.items()]
 
