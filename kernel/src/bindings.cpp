@@ -6,4 +6,5 @@ NB_MODULE(gschobe_kernel, module) {
   module.doc() = "The fast engine under gschobe.fast: plain numbers and arrays in and out.";
   bind_engine(module);
   bind_solver(module);
+  bind_policy(module);
 }

@@ -6,3 +6,4 @@
 
 void bind_engine(nanobind::module_& module);
 void bind_solver(nanobind::module_& module);
+void bind_policy(nanobind::module_& module);

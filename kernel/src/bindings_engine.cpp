@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "arguments.hpp"
+#include "arrays.hpp"
 #include "batch.hpp"
 #include "bindings.hpp"
 #include "perft.hpp"
@@ -26,24 +27,6 @@ namespace {
 
 using ManyHands =
     nb::ndarray<const std::uint64_t, nb::shape<-1, SEATS>, nb::c_contig, nb::device::cpu>;
-
-// An array for numpy that owns its memory; all numbers are `filled` at first.
-template <class Number>
-struct Array {
-  Array(std::size_t height, std::size_t width, Number filled)
-      : rows(height), columns(width), numbers(new Number[height * width]) {
-    std::fill_n(numbers.get(), height * width, filled);
-  }
-
-  nb::ndarray<nb::numpy, Number, nb::ndim<2>> to_python() {
-    Number* const data = numbers.release();
-    nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<Number*>(memory); });
-    return {data, {rows, columns}, owner};
-  }
-
-  std::size_t rows, columns;
-  std::unique_ptr<Number[]> numbers;
-};
 
 std::pair<std::vector<int>, std::vector<int>> layout(int contract) {
   const Contract chosen = contract_from(contract);

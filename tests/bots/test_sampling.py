@@ -37,7 +37,7 @@ def test_it_says_what_each_card_brings() -> None:
     choice = Exact7Bot().choose(view(game, Seat.SOUTH), rng=Random(1), budget=1)
     assert len(choice.values) == 9
     assert isinstance(choice.action, PlayCard)
-    best = max(choice.values, key=lambda action: choice.values[action])
+    best = max(choice.values, key=lambda action: choice.values[action].mean)
     assert isinstance(best, PlayCard)
     assert best.card is choice.action.card
     assert set(choice.reasons[0].data) == {"points", "error"}

@@ -104,3 +104,17 @@ def test_what_cannot_be_has_no_world() -> None:
     assert len(Worlds(none)) == 0
     with pytest.raises(ValueError, match="no deal fits"):
         Worlds(none).draw(Random(1))
+
+
+def test_many_at_once_fit_and_come_equally_often() -> None:
+    hidden = small()
+    drawn = Worlds(hidden).draw_many(Random(2), 24_000)
+    counts = Counter(tuple(CardSet(mask) for mask in row) for row in drawn.tolist())
+    assert counts.keys() == listed(hidden)
+    expected = 24_000 / len(counts)
+    assert all(abs(count / expected - 1) < 0.12 for count in counts.values())
+
+
+def test_a_seed_draws_the_same_many() -> None:
+    first, second = (Worlds(small()).draw_many(Random(4), 50).tolist() for _ in range(2))
+    assert first == second

@@ -20,12 +20,23 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Estimate:
+    """The points that something brings the own team on average, and the standard error of that.
+
+    There is no error where a rule of thumb speaks, or a network.
+    """
+
+    mean: float
+    error: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
     """A bot's action, its reasons, and what it expects of each alternative in points."""
 
     action: Action
     reasons: tuple[Reason, ...]
-    values: Mapping[Action, float] = field(default_factory=dict[Action, float])
+    values: Mapping[Action, Estimate] = field(default_factory=dict[Action, Estimate])
 
 
 class Bot(Protocol):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from gschobe.bots.contract import Estimate
 from gschobe.bots.worlds import Hands
 from gschobe.core.cards import Card
 from gschobe.core.events import CardPlayed
@@ -17,14 +17,6 @@ from gschobe.fast import NOT_LEGAL, hand_masks, play_out, solve_many
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Estimate:
-    """The points that a card brings the own team on average, and the standard error of that."""
-
-    mean: float
-    error: float
 
 
 def exact(
@@ -40,7 +32,7 @@ def exact(
     values = {card: solved.bounds[:, card, :].mean(axis=1) for card in cards}
     assert all(not np.any(solved.bounds[:, card, 0] == NOT_LEGAL) for card in cards)
     sign = 1 if _team(view) is Team.A else -1
-    return {card: _estimate(sign * points) for card, points in values.items()}
+    return {card: estimate(sign * points) for card, points in values.items()}
 
 
 def by_chance(
@@ -57,13 +49,14 @@ def by_chance(
         masks[:, seat] &= ~np.uint64(card.mask)
         points = play_out(after, np.repeat(masks, times, axis=0), seed=seed)
         won = (points[:, team] - points[:, team.opponents]).reshape(len(worlds), times)
-        found[card] = _estimate(won.mean(axis=1) / 2)
+        found[card] = estimate(won.mean(axis=1) / 2)
     return found
 
 
-def _estimate(values: NDArray[np.floating]) -> Estimate:
+def estimate(values: NDArray[np.number[Any]]) -> Estimate:
+    """The mean of many values, and its standard error."""
     count = len(values)
-    error = float(values.std(ddof=1)) / sqrt(count) if count > 1 else float("inf")
+    error = float(values.std(ddof=1)) / sqrt(count) if count > 1 else None
     return Estimate(mean=float(values.mean()), error=error)
 
 

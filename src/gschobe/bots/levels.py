@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from gschobe.bots.contract import Bot
+from gschobe.bots.instinct import GeselleBot, KennerBot
 from gschobe.bots.random import RandomBot
 from gschobe.bots.sampling import Exact7Bot
 from gschobe.bots.simple import SimpleBot
+from gschobe.bots.thinking import KoennerBot, MeisterBot
 from gschobe.fast import available
 
-LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, SimpleBot, Exact7Bot)}
+LADDER: tuple[type[Bot], ...] = (SimpleBot, GeselleBot, KennerBot, KoennerBot, MeisterBot)
+"""Levels 1 to 5, each at least three points a round better than the one before (docs/strength.md)."""
 
-NEEDS_KERNEL = frozenset({Exact7Bot.name})
+LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, *LADDER, Exact7Bot)}
+"""All bots; `random` and `exact7` are there to measure others against."""
+
+NEEDS_KERNEL = frozenset(bot.name for bot in (*LADDER[1:], Exact7Bot))
 """The bots that think with the kernel, and do not play where it is not installed."""
 
 

@@ -6,17 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from gschobe.bots.contract import Choice, Reason
-from gschobe.bots.evaluation import Estimate, by_chance, exact
+from gschobe.bots.cards import cards_to_play, dearness
+from gschobe.bots.contract import Choice, Estimate, Reason
+from gschobe.bots.evaluation import by_chance, exact
 from gschobe.bots.knowledge import hidden_from
 from gschobe.bots.simple import SimpleBot
 from gschobe.bots.worlds import Worlds
 from gschobe.core.actions import Action, PlayCard
 from gschobe.core.announcing import announced
 from gschobe.core.cards import Card
-from gschobe.core.contracts import POINTS, Contract
-from gschobe.core.course import Phase
-from gschobe.core.legality import legal_actions, to_move
 from gschobe.core.view import View
 from gschobe.fast import supports
 
@@ -53,18 +51,17 @@ class Exact7Bot:
 
     def choose(self, view: View, *, rng: Random, budget: float) -> Choice:
         """Choose one of the legal actions of the view's seat."""
-        cards = _cards(view)
+        cards = cards_to_play(view)
         if len(cards) < 2 or not supports(view):
             return SimpleBot().choose(view, rng=rng, budget=budget)
         assert view.seat is not None
         estimates = self._estimates(view, cards, rng)
-        best = max(cards, key=lambda card: (estimates[card].mean, -_dearness(view, card)))
-        values: dict[Action, float] = {
-            PlayCard(seat=view.seat, card=card): estimate.mean
-            for card, estimate in estimates.items()
+        best = max(cards, key=lambda card: (estimates[card].mean, -dearness(view, card)))
+        values: dict[Action, Estimate] = {
+            PlayCard(seat=view.seat, card=card): each for card, each in estimates.items()
         }
         estimate = estimates[best]
-        data = {"points": f"{estimate.mean:.1f}", "error": f"{estimate.error:.1f}"}
+        data = {"points": f"{estimate.mean:.1f}", "error": f"{estimate.error or 0:.1f}"}
         return Choice(
             action=announced(view, PlayCard(seat=view.seat, card=best)),
             reasons=(Reason(key="reason/best_in_worlds", data=data),),
@@ -79,19 +76,3 @@ class Exact7Bot:
             return exact(view, cards, drawn, node_limit=effort.node_limit)
         drawn = [worlds.draw(rng) for _ in range(effort.worlds)]
         return by_chance(view, cards, drawn, times=effort.times, seed=rng.getrandbits(32))
-
-
-def _cards(view: View) -> list[Card]:
-    """The cards that may be played now, where one is to be played."""
-    course = view.course
-    if course is None or course.phase is not Phase.PLAYING or to_move(view) is not view.seat:
-        return []
-    assert view.seat is not None
-    actions = legal_actions(view, view.seat)
-    return list({action.card: None for action in actions if isinstance(action, PlayCard)})
-
-
-def _dearness(view: View, card: Card) -> int:
-    """What a card counts: of equally good ones the cheaper is kept out of harm's way last."""
-    contract = None if view.course is None else view.course.contract
-    return POINTS[Contract.OBENABE if contract is None else contract][card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from gschobe.bots.contract import Choice, Reason
+from gschobe.bots.contract import Choice, Estimate, Reason
 from gschobe.bots.hand_value import hand_value
 from gschobe.bots.table_sense import TableSense, sense
 from gschobe.core.actions import (
@@ -69,8 +69,8 @@ def _choose_contract(view: View) -> Choice:
         for contract in CONTRACTS
     }
     best = max(CONTRACTS, key=lambda contract: values[contract])
-    choices: dict[Action, float] = {
-        ChooseContract(seat=view.seat, contract=contract): value
+    choices: dict[Action, Estimate] = {
+        ChooseContract(seat=view.seat, contract=contract): Estimate(mean=value)
         for contract, value in values.items()
     }
     may_pass = not view.course.schoben

@@ -7,10 +7,16 @@ from functools import cached_property, lru_cache
 from itertools import product
 from math import comb
 from random import Random
+from typing import TYPE_CHECKING
 
 from gschobe.bots.knowledge import Hidden
 from gschobe.core.cards import Card, CardSet
 from gschobe.core.seats import SEATS, Seat
+from gschobe.fast import HandMasks
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Hands = tuple[CardSet, CardSet, CardSet, CardSet]
 Split = tuple[int, int, int]
@@ -83,6 +89,39 @@ class Worlds:
                 shuffled = shuffled[count:]
             room = room[0] - split[0], room[1] - split[1], room[2] - split[2]
         return self._hands(masks)
+
+    def draw_many(self, rng: Random, count: int) -> HandMasks:
+        """So many of the deals at once, each drawn like `draw` draws one; needs the kernel's numpy.
+
+        Raises ValueError when none fits.
+        """
+        import numpy as np  # noqa: PLC0415  (only where the kernel is)
+
+        if not len(self):
+            raise ValueError("no deal fits what is known")
+        chance = np.random.default_rng(rng.getrandbits(64))
+        masks = np.zeros((count, len(SEATS)), dtype=np.uint64)
+        masks[:, self._hidden.seat] = self._hidden.own.mask
+        rooms = {self.room: np.arange(count)}
+        for kind, (_, cards) in enumerate(self._kinds):
+            bits = np.array([card.mask for card in cards], dtype=np.uint64)
+            left: dict[Split, list[NDArray[np.intp]]] = {}
+            for room, rows in rooms.items():
+                splits = list(self._splits(kind, room))
+                ways = np.array([each for _, each in splits], dtype=np.float64)
+                drawn = chance.choice(len(splits), size=len(rows), p=ways / ways.sum())
+                for number, (split, _) in enumerate(splits):
+                    mine = rows[drawn == number]
+                    if len(mine) == 0:
+                        continue
+                    shuffled = bits[chance.random((len(mine), len(bits))).argsort(axis=1)]
+                    ends = np.cumsum((0, *split))
+                    for other, first, last in zip(self._others, ends[:-1], ends[1:], strict=True):
+                        masks[mine, other] |= shuffled[:, first:last].sum(axis=1, dtype=np.uint64)
+                    rest = room[0] - split[0], room[1] - split[1], room[2] - split[2]
+                    left.setdefault(rest, []).append(mine)
+            rooms = {room: np.concatenate(parts) for room, parts in left.items()}
+        return masks
 
     def _hands(self, masks: list[int]) -> Hands:
         held = {seat: CardSet(mask) for seat, mask in zip(self._others, masks, strict=True)}

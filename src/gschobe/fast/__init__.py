@@ -7,6 +7,7 @@ on in silence with something slower. Cross over once a rollout or search, never 
 
 from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
+from gschobe.fast.policy import NOT_TRIED, Manner, Policy, Rows, layers_from
 from gschobe.fast.positions import Moment, Unsupported, first_lead, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
 from gschobe.fast.solve import (
@@ -22,11 +23,15 @@ from gschobe.fast.solve import (
 
 __all__ = [
     "NOT_LEGAL",
+    "NOT_TRIED",
     "HandMasks",
     "KernelMissing",
+    "Manner",
     "Moment",
+    "Policy",
     "Range",
     "Recorded",
+    "Rows",
     "Solution",
     "Solutions",
     "Solver",
@@ -39,6 +44,7 @@ __all__ = [
     "fixed_deal",
     "hand_masks",
     "has_fast_instructions",
+    "layers_from",
     "perft",
     "play_out",
     "playable",
