@@ -53,14 +53,14 @@ class HandValues:
         import numpy as np  # noqa: PLC0415
 
         columns = [
-            self._of(_kind(contract), arranged(hands, contract), [schoben, *_flags(rules)])
+            self._of(_kind(contract), arranged(hands, contract), [schoben, *flags_of(rules)])
             for contract in CONTRACTS
         ]
         return np.stack(columns, axis=1)
 
     def of_passing(self, hands: NDArray[np.uint64], *, rules: TableRules) -> NDArray[np.float32]:
         """The same for forehand's hand when his partner chooses, all contracts counting once."""
-        return self._of("schieben", arranged(hands, None), _flags(rules))
+        return self._of("schieben", arranged(hands, None), flags_of(rules))
 
     def _of(
         self, kind: str, cards: NDArray[np.float32], flags: Sequence[bool]
@@ -87,7 +87,8 @@ def _kind(contract: Contract) -> str:
     return KINDS[max(0, contract - Contract.SCHILTEN)]
 
 
-def _flags(rules: TableRules) -> list[bool]:
+def flags_of(rules: TableRules) -> list[bool]:
+    """The rules that a network for hands is told."""
     return [rules.trump_in is TrumpIn.ANY_TIME, rules.match_points > 0]
 
 

@@ -7,7 +7,7 @@ on in silence with something slower. Cross over once a rollout or search, never 
 
 from gschobe.fast.kernel import KernelMissing, available, has_fast_instructions
 from gschobe.fast.playing import HandMasks, Recorded, deals, hand_masks, play_out, record
-from gschobe.fast.policy import NOT_TRIED, Manner, Policy, Rows, layers_from
+from gschobe.fast.policy import LAYERS, NOT_TRIED, Manner, Policy, Rows, layers_from
 from gschobe.fast.positions import Moment, Unsupported, first_lead, supports
 from gschobe.fast.rounds import Totals, perft, playable, random_rounds
 from gschobe.fast.solve import (
@@ -22,6 +22,7 @@ from gschobe.fast.solve import (
 )
 
 __all__ = [
+    "LAYERS",
     "NOT_LEGAL",
     "NOT_TRIED",
     "HandMasks",

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 Layers = tuple[Any, ...]
 """Columns and biases of the three layers of a network, in the order in which they are passed."""
 
+LAYERS = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
+"""What they are called in a file of weights."""
+
 NOT_TRIED = -(2**15)
 """Stands in a row for a card that cannot be played."""
 
@@ -170,5 +173,4 @@ class Rows:
 
 def layers_from(arrays: Mapping[str, Any], kind: str) -> Layers:
     """The layers of one network out of a file of weights."""
-    names = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
-    return tuple(arrays[f"{kind}_{name}"] for name in names)
+    return tuple(arrays[f"{kind}_{name}"] for name in LAYERS)
