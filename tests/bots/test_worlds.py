@@ -106,6 +106,12 @@ def test_what_cannot_be_has_no_world() -> None:
         Worlds(none).draw(Random(1))
 
 
+def test_every_one_is_listed_once() -> None:
+    found = list(Worlds(small()).every_one())
+    assert len(found) == len(Worlds(small()))
+    assert set(found) == listed(small())
+
+
 def test_many_at_once_fit_and_come_equally_often() -> None:
     hidden = small()
     drawn = Worlds(hidden).draw_many(Random(2), 24_000)

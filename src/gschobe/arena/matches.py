@@ -29,6 +29,7 @@ def play_match(
     processes: int,
     path: Path | None = None,
     progress: Callable[[Outcome], None] = lambda _: None,
+    play: Callable[[Contest, int], Outcome] = play_deal,
 ) -> list[Outcome]:
     """Play so many deals; those that lie in the file already are not played again.
 
@@ -41,7 +42,7 @@ def play_match(
     outcomes = {} if path is None else {each.deal: each for each in kept(path, contest)}
     missing = [deal for deal in range(deals) if deal not in outcomes]
     run: Any = Parallel(n_jobs=processes, return_as="generator_unordered")
-    for outcome in _run(run(delayed(play_deal)(contest, deal) for deal in missing)):
+    for outcome in _run(run(delayed(play)(contest, deal) for deal in missing)):
         outcomes[outcome.deal] = outcome
         if path is not None:
             _keep(path, contest, outcome)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from gschobe.arena.outside import bot_named
 from gschobe.bots.contract import Bot
-from gschobe.bots.levels import LEVELS
 from gschobe.core.actions import Action, ConfirmCount, CountRound, DealCards, NameWeis
 from gschobe.core.announcing import due_namings
 from gschobe.core.apply import apply
 from gschobe.core.course import Phase
 from gschobe.core.dealing import deal_out
-from gschobe.core.game import new_game
+from gschobe.core.game import Game, new_game
 from gschobe.core.legality import to_move
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
 from gschobe.core.tablerules import TableRules
-from gschobe.core.view import view
+from gschobe.core.view import View, view
 from gschobe.records.jass_format import format_record
 from gschobe.records.shuffle import shuffle
 from gschobe.records.writing import rounds_of
@@ -62,12 +63,26 @@ class Outcome:
         return (self.points[0][0] + self.points[1][0]) / 2
 
 
-def play_deal(contest: Contest, deal: int) -> Outcome:
-    """Play one deal from both sides; the dealer goes round with its number."""
-    bot, other = LEVELS[contest.bot](), LEVELS[contest.other]()
+Look = Callable[[Game, Seat], View]
+"""What a seat is shown."""
+
+
+def play_deal(
+    contest: Contest,
+    deal: int,
+    *,
+    named: Callable[[str], Bot] = bot_named,
+    look: Look = view,
+) -> Outcome:
+    """Play one deal from both sides; the dealer goes round with its number.
+
+    `named` makes a bot of its name. `look` is what seats are shown: their own cards, unless it is
+    to be measured what they lose by not seeing all.
+    """
+    bot, other = named(contest.bot), named(contest.other)
     rules = parse_rules(contest.rules)
-    first, record, slow = _play_round(contest, deal, (bot, other), rules)
-    second, again, slow_again = _play_round(contest, deal, (other, bot), rules)
+    first, record, slow = _play_round(contest, deal, (bot, other), rules, look)
+    second, again, slow_again = _play_round(contest, deal, (other, bot), rules, look)
     return Outcome(
         deal=deal,
         points=((first[Team.A], first[Team.B]), (second[Team.B], second[Team.A])),
@@ -77,7 +92,7 @@ def play_deal(contest: Contest, deal: int) -> Outcome:
 
 
 def _play_round(
-    contest: Contest, deal: int, teams: tuple[Bot, Bot], rules: TableRules
+    contest: Contest, deal: int, teams: tuple[Bot, Bot], rules: TableRules, look: Look
 ) -> tuple[tuple[int, int], str, tuple[float, float]]:
     """The written points of A and B, the record, and the longest choice of each team."""
     dealer = SEATS[deal % len(SEATS)]
@@ -96,7 +111,7 @@ def _play_round(
             action = CountRound(seat=Seat.SOUTH)
         else:
             begun = time.perf_counter()
-            action = teams[seat.team].choose(view(game, seat), rng=rng, budget=BUDGET).action
+            action = teams[seat.team].choose(look(game, seat), rng=rng, budget=BUDGET).action
             took = 1000 * (time.perf_counter() - begun)
             slowest[seat.team] = max(slowest[seat.team], took)
         game = apply(game, action).game

@@ -15,7 +15,7 @@ from gschobe.core.course import Course
 from gschobe.core.seats import SEATS, Seat
 from gschobe.core.view import View
 from gschobe.core.weis import best_weis
-from gschobe.fast import HandMasks, Manner
+from gschobe.fast import HandMasks, Manner, hand_masks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,45 +37,66 @@ class Reading:
     contract_spread: float
 
 
+DOUBT = 0.1
+"""How much of the belief is that the others' play has said nothing."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Deals:
-    """Different deals of the cards left, and how often each stands for one that may be."""
+    """Different deals of the cards left, and how likely each is; all together 1."""
 
     hands: HandMasks
-    counts: NDArray[np.intp]
+    weights: NDArray[np.float64]
 
 
 def possible_deals(view: View, rng: Random, *, count: int) -> Deals:
-    """So many deals that may be, each as likely as any other."""
-    return _counted(Worlds(hidden_from(view)).draw_many(rng, count))
+    """So many deals that may be, each as likely as any other; all of them, where they are fewer."""
+    import numpy as np  # noqa: PLC0415  (only where the kernel is)
+
+    hands = _drawn(view, rng, count)
+    return _merged(hands, np.full(len(hands), 1 / len(hands)))
 
 
 def likely_deals(view: View, rng: Random, *, drawn: int, kept: int, reading: Reading) -> Deals:
     """Draw deals that may be, and keep each as often as it is likely by what was said and played.
 
-    Nothing is concluded from silence: whoever has not called may have kept his Weis to himself.
+    Where there are no more than `kept`, all of them are kept, each with its likelihood. Nothing is
+    concluded from silence: whoever has not called may have kept his Weis to himself.
     """
-    import numpy as np  # noqa: PLC0415  (only where the kernel is)
+    import numpy as np  # noqa: PLC0415
 
     seat, course = view.seat, view.course
     assert seat is not None, "only a seat believes anything"
     assert course is not None, "nothing is dealt"
-    deals = Worlds(hidden_from(view)).draw_many(rng, drawn)
+    deals = _drawn(view, rng, drawn)
     weights = card_policy().weigh(view, deals, without=seat, manner=reading.cards)
     weights = weights + _of_choosing(view, deals, spread=reading.contract_spread)
     weights = weights + _of_calls(view, deals)
     likely = np.exp(weights - weights.max())
+    likely = (1 - DOUBT) * likely / likely.sum() + DOUBT / len(deals)
+    if len(deals) <= kept:
+        return _merged(deals, likely)
     # Even marks along the sum of all: each deal is kept as often as is due to it, give or take one.
-    sums = np.cumsum(likely) * (kept / likely.sum())
-    rows = np.searchsorted(sums, np.arange(kept) + rng.random())
-    return _counted(deals[np.minimum(rows, drawn - 1)])
+    rows = np.searchsorted(np.cumsum(likely) * kept, np.arange(kept) + rng.random())
+    return _merged(deals[np.minimum(rows, len(deals) - 1)], np.full(kept, 1 / kept))
 
 
-def _counted(deals: HandMasks) -> Deals:
+def _drawn(view: View, rng: Random, count: int) -> HandMasks:
+    """So many deals by chance, or all that there are."""
+    worlds = Worlds(hidden_from(view))
+    if 0 < len(worlds) <= count:
+        return hand_masks(worlds.every_one())
+    return worlds.draw_many(rng, count)
+
+
+def _merged(deals: HandMasks, weights: NDArray[np.float64]) -> Deals:
+    """Equal deals once, with all of their weight."""
     import numpy as np  # noqa: PLC0415
 
-    hands, counts = np.unique(deals, axis=0, return_counts=True)
-    return Deals(hands=hands, counts=counts)
+    hands, places = np.unique(deals, axis=0, return_inverse=True)
+    summed = np.zeros(len(hands))
+    np.add.at(summed, places.ravel(), weights)
+    return Deals(hands=hands, weights=summed)
 
 
 def _dealt(course: Course, deals: HandMasks, seat: Seat) -> NDArray[np.uint64]:

@@ -20,6 +20,7 @@ from gschobe.core.stoeck import STOECK_POINTS, holds_stoeck
 from gschobe.core.tablerules import StoeckCalls, TableRules, WeisCalls
 from gschobe.core.view import View
 from gschobe.core.weis import best_weis, compare_weis, find_weis
+from gschobe.fast import HandMasks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,10 +47,11 @@ class Prospect:
         return (0.0 if self.chance is None else self.chance), self.points.mean
 
 
-def prospects(view: View, rng: Random, *, deals: int, contracts: int) -> list[Prospect]:
+def prospects(view: View, worlds: HandMasks, *, contracts: int) -> list[Prospect]:
     """What the best contracts by the look of the hand bring, and passing on; the best one first.
 
-    The partner is expected to choose what is best by his own hand alone.
+    `worlds` are deals that may be. The partner is expected to choose what is best by his own hand
+    alone.
     """
     import numpy as np  # noqa: PLC0415  (only where the kernel is)
 
@@ -57,12 +59,11 @@ def prospects(view: View, rng: Random, *, deals: int, contracts: int) -> list[Pr
     assert seat is not None, "only a seat chooses"
     assert course is not None, "nothing is dealt"
     factors = np.array(rules.multipliers.factors)
-    worlds = deals_around(view, rng, deals)
     looks = hand_values().of_contracts(worlds[:1, seat], rules=rules, schoben=course.schoben)[0]
     found: list[Prospect] = []
     for number in np.argsort(-looks * factors, kind="stable")[:contracts]:
         action = ChooseContract(seat=seat, contract=CONTRACTS[int(number)])
-        chosen = np.full(deals, number)
+        chosen = np.full(len(worlds), number)
         found.append(_prospect(view, action, worlds, chosen, schoben=course.schoben))
     if not course.schoben:
         late = hand_values().of_contracts(worlds[:, seat.partner], rules=rules, schoben=True)
@@ -71,7 +72,7 @@ def prospects(view: View, rng: Random, *, deals: int, contracts: int) -> list[Pr
     return sorted(found, key=lambda prospect: prospect.rank, reverse=True)
 
 
-def deals_around(view: View, rng: Random, count: int) -> NDArray[np.uint64]:
+def deals_around(view: View, rng: Random, count: int) -> HandMasks:
     """Deals of the 27 other cards, each equally likely; the own hand stays."""
     import numpy as np  # noqa: PLC0415
 
@@ -89,7 +90,7 @@ def deals_around(view: View, rng: Random, count: int) -> NDArray[np.uint64]:
 def _prospect(
     view: View,
     action: Action,
-    worlds: NDArray[np.uint64],
+    worlds: HandMasks,
     chosen: NDArray[np.intp],
     *,
     schoben: bool,
@@ -129,7 +130,7 @@ def points_of_both(ahead: NDArray[np.integer[Any]], *, match_points: int) -> NDA
 
 
 def _called(
-    worlds: NDArray[np.uint64], chosen: NDArray[np.intp], *, forehand: Seat, rules: TableRules
+    worlds: HandMasks, chosen: NDArray[np.intp], *, forehand: Seat, rules: TableRules
 ) -> NDArray[np.int32]:
     """What Weis and Stöck bring both teams in each deal, if everybody calls what he holds."""
     import numpy as np  # noqa: PLC0415

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from itertools import product
+from itertools import combinations, product
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING
@@ -70,6 +70,28 @@ class Worlds:
         if kind == len(self._kinds):
             return int(room == (0, 0, 0))
         return sum(ways for _, ways in self._splits(kind, room))
+
+    def every_one(self) -> Iterator[Hands]:
+        """All of the deals, one after the other; there can be many."""
+        return map(self._hands, self._from(0, self.room, (0, 0, 0)))
+
+    def _from(self, kind: int, room: Split, given: Split) -> Iterator[list[int]]:
+        """All ways to share out this kind and those after it, beside what is given already."""
+        if kind == len(self._kinds):
+            yield list(given)
+            return
+        _, cards = self._kinds[kind]
+        for (a, b, _), _ in self._splits(kind, room):
+            for first in combinations(cards, a):
+                others = [card for card in cards if card not in first]
+                for second in combinations(others, b):
+                    third = [card for card in others if card not in second]
+                    masks = tuple(
+                        mask | sum(card.mask for card in mine)
+                        for mask, mine in zip(given, (first, second, third), strict=True)
+                    )
+                    rest = room[0] - a, room[1] - b, room[2] - len(third)
+                    yield from self._from(kind + 1, rest, (masks[0], masks[1], masks[2]))
 
     def draw(self, rng: Random) -> Hands:
         """One of the deals, each equally likely.

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from gschobe.arena.matches import OtherMatch, play_match
+from gschobe.arena.outside import PREFIX, OutsideError
 from gschobe.arena.results import Result, result_of
 from gschobe.arena.rounds import Contest, Outcome
 from gschobe.cli.inputs import InputError, check_bot, read_rules
@@ -35,7 +36,7 @@ def arena(
     Parameters
     ----------
     bot
-        A bot by name.
+        A bot by name, or pipe:COMMAND for a program of yours (docs/arena.md).
     other
         The bot against which it plays.
     deals
@@ -51,8 +52,9 @@ def arena(
     json
         Write JSON.
     """
-    check_bot("BOT", bot)
-    check_bot("OTHER", other)
+    for option, name in (("BOT", bot), ("OTHER", other)):
+        if not name.startswith(PREFIX):
+            check_bot(option, name)
     if deals < 2:
         raise InputError(say("arena/too_few"))
     if find_spec("joblib") is None:
@@ -68,6 +70,8 @@ def arena(
         )
     except OtherMatch as error:
         raise InputError(say(error.code, path=error.path)) from error
+    except OutsideError as error:
+        raise InputError(say(error.code, **error.data)) from error
     result = result_of(outcomes)
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(result)).decode() + "\n")
