@@ -1,4 +1,4 @@
-"""The table after one more entry. It decides nothing: what is in the log has happened."""
+"""The table after one more entry. It decides nothing and asks nothing: what is in the log has happened."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
-from gschobe.core.apply import apply
+from gschobe.core.apply import carried_out
 from gschobe.core.dealing import Deal
 from gschobe.core.game import Game
 from gschobe.core.legality import to_move
@@ -120,7 +120,7 @@ def _dealt(state: TableState, entry: Entry, body: log.Dealt) -> TableState:
     south, east, north, west = map(parse_hand, body.hands)
     dealer = state.game.standing.next_dealer
     dealing = DealCards(seat=dealer, deal=Deal((south, east, north, west)))
-    game, happened = apply(state.game, dealing)
+    game, happened = carried_out(state.game, dealing)
     deal = state.next_deal
     return replace(
         _waits_anew(state, entry),
@@ -144,7 +144,7 @@ def _acted(state: TableState, entry: Entry, action: Action) -> TableState:
     if isinstance(action, PlayCard) and state.times.card is not None:
         over = entry.at - state.since - round(1000 * state.times.card)
         used = with_seat(used, action.seat, used[action.seat] + max(0, over))
-    game, happened = apply(state.game, action)
+    game, happened = carried_out(state.game, action)
     return replace(
         _waits_anew(state, entry),
         game=game,
@@ -164,4 +164,4 @@ def _taken_back(state: TableState, entry: Entry, kept: int) -> TableState:
 
 
 def _applied(game: Game, action: Action) -> Game:
-    return apply(game, action).game
+    return carried_out(game, action).game

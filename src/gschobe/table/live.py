@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gschobe.core.actions import Action
 from gschobe.core.seats import Seat
@@ -28,15 +30,13 @@ from gschobe.table.together import Change, told_together
 from gschobe.table.waiting import Ask, Deadline, Late, ask, deadline, in_place_of
 
 
-@dataclass(frozen=True, kw_only=True)
-class ToSeat:
+class ToSeat(Struct, frozen=True, kw_only=True):
     """Whoever looks at the table from a seat; those who watch have None."""
 
     seat: Seat | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ToPerson:
+class ToPerson(Struct, frozen=True, kw_only=True):
     """One person, wherever he is."""
 
     person: int
@@ -45,8 +45,7 @@ class ToPerson:
 Sent = tuple[ToSeat | ToPerson, Notice]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Output:
+class Output(Struct, frozen=True, kw_only=True):
     """What the pump has to do: append these entries in one piece, send these notices.
 
     `finished` are rounds that got their result with what is appended.
