@@ -38,7 +38,10 @@ class No:
 
 def seat_of(state: TableState, person: int) -> Seat | None:
     """Where a person sits, or where a bot plays on for him."""
-    return next((seat for seat in SEATS if person_of(state.seats[seat]) == person), None)
+    for seat, occupant in zip(SEATS, state.seats, strict=True):
+        if person_of(occupant) == person:
+            return seat
+    return None
 
 
 def promised_to(state: TableState, person: int) -> Seat | None:

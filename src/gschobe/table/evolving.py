@@ -146,7 +146,8 @@ def _acted(state: TableState, entry: Entry, action: Action) -> TableState:
         used = with_seat(used, action.seat, used[action.seat] + max(0, over))
     game, happened = carried_out(state.game, action)
     return replace(
-        _waits_anew(state, entry),
+        state,
+        since=entry.at,
         game=game,
         happened=happened,
         deeds=(*state.deeds, action),
