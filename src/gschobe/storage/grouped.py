@@ -17,10 +17,9 @@ from gschobe.storage.errors import (
     Closed,
     Conflict,
     Damaged,
-    OutcomeUnknown,
     ReadFirst,
-    StorageError,
     Unavailable,
+    own_error,
 )
 from gschobe.storage.log import Entry
 
@@ -134,11 +133,7 @@ class GroupedLog:
         if not isinstance(error, Unavailable):
             self._in_doubt.add(waiting.append.stream)
         if not waiting.done.cancelled():
-            # Each caller gets an error of its own: they raise it in different places.
-            known = type(error) if isinstance(error, StorageError) else OutcomeUnknown
-            own = known(*error.args)
-            own.__cause__ = error
-            waiting.done.set_exception(own)
+            waiting.done.set_exception(own_error(error))
 
 
 def _place(append: Append) -> str:
