@@ -38,8 +38,12 @@ def test_a_short_text_is_a_whole_unbroken_text_that_comes_alone(frame: Frame, mo
 
 @pytest.mark.parametrize("length", LENGTHS)
 @pytest.mark.parametrize("mask", [True, False])
-def test_bytes_end_with_a_frame_at_its_last_byte_and_nowhere_before(length: int, mask: bool) -> None:
-    ping, text = (Frame(opcode, bytes(n)) for opcode, n in ((Opcode.PING, 3), (Opcode.TEXT, length)))
+def test_bytes_end_with_a_frame_at_its_last_byte_and_nowhere_before(
+    length: int, mask: bool
+) -> None:
+    ping, text = (
+        Frame(opcode, bytes(n)) for opcode, n in ((Opcode.PING, 3), (Opcode.TEXT, length))
+    )
     first, second = ping.serialize(mask=mask), text.serialize(mask=mask)
     assert ends_with_a_frame(first + second)
     for place in {*range(1, min(16, len(second))), len(second) - 1}:

@@ -31,9 +31,10 @@ def replace(value: Value, /, **changes: Any) -> Value:
 
 
 @cache
-def _names(kind: Any) -> tuple[frozenset[str], tuple[str, ...]]:
+def _names(kind: type[Any]) -> tuple[frozenset[str], tuple[str, ...]]:
     """The names of the fields, and of what is worked out of them."""
     assert not hasattr(kind, "__post_init__"), "what is checked when it is made has to be made"
     assert not hasattr(kind, "__slots__"), "without a dictionary there is none to copy"
-    worked_out = (name for name, each in vars(kind).items() if isinstance(each, cached))
-    return frozenset(field.name for field in fields(kind)), tuple(worked_out)
+    attributes: dict[str, object] = {**vars(kind)}
+    worked_out = tuple(name for name, each in attributes.items() if isinstance(each, cached))
+    return frozenset(field.name for field in fields(kind)), worked_out

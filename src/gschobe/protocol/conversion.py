@@ -77,6 +77,16 @@ def weis_message(weis: core_weis.Weis) -> wire.Weis:
     return _written(weis)
 
 
+def score_message(score: scoring.RoundScore) -> wire.RoundScore:
+    """The result of a round as a message."""
+    return _written(score)
+
+
+def score_of(message: wire.RoundScore) -> scoring.RoundScore:
+    """The result of a round, from its message."""
+    return _read(message, scoring.RoundScore)
+
+
 def _written(value: Any) -> Any:
     kind = type(value)
     if kind in LETTERS:

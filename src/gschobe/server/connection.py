@@ -116,7 +116,9 @@ class Connection(asyncio.Protocol):
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Request):
-                self._is_between_frames = data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+                self._is_between_frames = data.find(END_OF_REQUEST) == len(data) - len(
+                    END_OF_REQUEST
+                )
                 self._hold()
                 self._opening = self._loop.create_task(self._open(event))
             elif isinstance(event, Frame) and event.opcode in MESSAGES:

@@ -103,7 +103,9 @@ class Archive:
                 new = [each for address, each in batch.items() if address not in present]
                 if new:
                     await transaction.many(ADD, [_values(each.round) for each in new])
-                    await transaction.many(ADD_PERSON, [row for each in new for row in _played(each)])
+                    await transaction.many(
+                        ADD_PERSON, [row for each in new for row in _played(each)]
+                    )
         except Exception as error:
             for each in batch.values():
                 if not each.done.done():

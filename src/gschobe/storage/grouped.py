@@ -26,7 +26,7 @@ from gschobe.storage.log import Entry
 LARGEST_BATCH = 256
 """A larger batch gains little and makes the last in it wait."""
 
-GATHERING = 0.005
+GATHERING = 0.01
 """Seconds from the beginning of one batch to that of the next: a disk that is faster than that would be
 given batches of one, each of which costs the processor as much as one of ten."""
 

@@ -13,6 +13,7 @@ from msgspec.json import Decoder, Encoder
 
 from gschobe.protocol.actions import Deed
 from gschobe.protocol.alphabet import HandText, SeatLetter
+from gschobe.protocol.events import RoundScore
 from gschobe.protocol.messages import CallsFor, Watching
 from gschobe.table.occupants import Author, Occupant
 
@@ -125,8 +126,10 @@ class Acted(Struct, frozen=True, kw_only=True, tag="acted"):
     deed: Deed
 
 
-class Counted(Struct, frozen=True, kw_only=True, tag="counted"):
-    """The table counts the round."""
+class Counted(Struct, frozen=True, kw_only=True, tag="counted", omit_defaults=True):
+    """The table counts the round; what it counted is missing in logs of the first days."""
+
+    score: RoundScore | None = None
 
 
 class TakenBack(Struct, frozen=True, kw_only=True, tag="taken_back"):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import reduce
-from itertools import islice
 
 from msgspec.structs import replace
 
@@ -18,28 +16,8 @@ from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
 from gschobe.table.entries import Entry
-from gschobe.table.finished import FinishedRound, finished_by
 from gschobe.table.occupants import Occupant, person_of
-from gschobe.table.state import NextDeal, TableState, open_table, with_seat
-
-
-def fold(entries: Iterable[Entry]) -> TableState:
-    """The table as its log tells it; the first entry opens it."""
-    told = iter(entries)
-    (first,) = islice(told, 1)
-    return reduce(evolve, told, open_table(first))
-
-
-def finished_in(entries: Iterable[Entry]) -> Iterator[FinishedRound]:
-    """All rounds of a log that have their result, in order."""
-    told = iter(entries)
-    (first,) = islice(told, 1)
-    before = open_table(first)
-    for entry in told:
-        after = evolve(before, entry)
-        if finished := finished_by(before, after):
-            yield finished
-        before = after
+from gschobe.table.state import NextDeal, TableState, with_seat
 
 
 def evolve(state: TableState, entry: Entry) -> TableState:

@@ -21,8 +21,9 @@ from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
 from gschobe.table.deciding import STAND_IN, No, carry_out, decide, promised_to, seat_of
 from gschobe.table.entries import Body, Entry, Milliseconds
-from gschobe.table.evolving import evolve, fold
+from gschobe.table.evolving import evolve
 from gschobe.table.finished import FinishedRound, finished_by
+from gschobe.table.folding import fold
 from gschobe.table.occupants import Author, Clock, Person, StandIn
 from gschobe.table.own_moves import own_move
 from gschobe.table.state import TableState
