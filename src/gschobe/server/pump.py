@@ -28,7 +28,7 @@ from gschobe.table.choices import choices
 from gschobe.table.deciding import seat_of
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
-from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
+from gschobe.table.live import LiveTable, Output, Sent, ToPerson
 from gschobe.table.occupants import Person, StandIn
 from gschobe.table.telling import greeting
 from gschobe.table.waiting import Ask
@@ -47,6 +47,9 @@ LAST_WRITES = 5.0
 
 PUT_AWAY, ERASED = 4001, 4002
 """Why a table closes a socket, as the browser is told."""
+
+SPOKEN = (Said, Talked)
+"""What somebody says, which whoever has muted him does not hear."""
 
 HALTED = Halted(code="table/halted")
 
@@ -220,20 +223,12 @@ class Pump:
             self._settle()
 
     def _send(self, output: Output) -> None:
-        """Each notice is written once, and goes to everybody who may hear it."""
+        """Tell what there is to tell, and whoever sits elsewhere now how the table looks from there."""
         moved = self._moved()
         for listener in moved:
             self._listeners[listener] = None
-        told: dict[Listener, list[bytes]] = {}
-        written: dict[int, bytes] = {}
-        for to, notice in output.send:
-            for listener in self._hearers(to, notice):
-                text = written.get(id(notice))
-                if text is None:
-                    text = written[id(notice)] = _encode(notice)
-                told.setdefault(listener, []).append(text)
-        for listener, texts in told.items():
-            listener.send(*texts)
+        if output.send:
+            self._tell(output.send)
         for listener in moved:
             self._greet(listener)
         if self.table.kept is not self._told:
@@ -245,6 +240,25 @@ class Pump:
             for listener in self._listeners:
                 listener.end(PUT_AWAY)
             self._on_put_away(self.name)
+
+    def _tell(self, sent: tuple[Sent, ...]) -> None:
+        """Each notice is written once, and all that one listener may hear goes to him in one piece."""
+        written: dict[int, bytes] = {}
+        for listener, seat in tuple(self._listeners.items()):
+            person = listener.person
+            texts: list[bytes] = []
+            for to, notice in sent:
+                is_his = to.person == person if isinstance(to, ToPerson) else to.seat is seat
+                if not is_his or (
+                    isinstance(notice, SPOKEN) and not self._hears(person, notice.person)
+                ):
+                    continue
+                text = written.get(id(notice))
+                if text is None:
+                    text = written[id(notice)] = _encode(notice)
+                texts.append(text)
+            if texts:
+                listener.send(*texts)
 
     def _tell_all(self, notice: Notice) -> None:
         """Something that is in no entry, for it is about those."""
@@ -258,14 +272,6 @@ class Pump:
             return []
         self._seats = self.table.kept.seats
         return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
-
-    def _hearers(self, to: ToSeat | ToPerson, notice: Notice) -> list[Listener]:
-        if isinstance(to, ToPerson):
-            return [each for each in self._listeners if each.person == to.person]
-        hearers = [each for each, seat in self._listeners.items() if seat is to.seat]
-        if isinstance(notice, Said | Talked):
-            return [each for each in hearers if self._hears(each.person, notice.person)]
-        return hearers
 
     async def _append(
         self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gschobe.core.actions import Action
-from gschobe.core.seats import Seat
+from gschobe.core.seats import SEATS, Seat
 from gschobe.core.view import view
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
@@ -42,6 +42,8 @@ class ToPerson(Struct, frozen=True, kw_only=True):
 
     person: int
 
+
+TO_SEATS = {seat: ToSeat(seat=seat) for seat in (*SEATS, None)}
 
 Sent = tuple[ToSeat | ToPerson, Notice]
 
@@ -258,6 +260,6 @@ class LiveTable:
             self.state, cause = after, None
             entries.append(entry)
             move = own_move(self.state, seed=seed)
-        self._unwritten = [(ToSeat(seat=to), told) for to, told in told_together(changes)]
+        self._unwritten = [(TO_SEATS[to], told) for to, told in told_together(changes)]
         self._late = None
         return Output(append=tuple(entries), finished=tuple(finished))
