@@ -174,8 +174,8 @@ class Online:
         async with self._calling:
             passe = await self._drawn(by)
             held = self.held
-            seated = held.evening.hung[passe].seating.seated
-            strangers = [player for player in seated if player not in self.event.guests]
+            drawn = held.evening.hung[passe].seating.players
+            strangers = [player for player in drawn if player not in self.event.guests]
             if strangers:
                 raise not_now("online/no_guest", number=strangers[0], count=len(strangers))
             await open_tables(self.hub, self.event, held, passe, pace=pace)
