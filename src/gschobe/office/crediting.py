@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gschobe.office.event import Event, Held
 from gschobe.office.year_lists import has_sums
 from gschobe.tournament.crediting import credited
-from gschobe.tournament.entries import Author, RoundsRecorded, Written
+from gschobe.tournament.entries import Author, Written
 from gschobe.tournament.results import sheets, why_no_result
 from gschobe.tournament.series import ResultCorrected, ResultEntered, ResultStruck, VenueKind
 
@@ -19,8 +19,7 @@ def counts_for_series(event: Event, held: Held) -> bool:
 
 def venue_kind(held: Held) -> VenueKind:
     """An evening of which a table was a live one was played on the internet."""
-    is_live = any(held.evening.standing(RoundsRecorded))
-    return VenueKind.INTERNET if is_live else VenueKind.HALL
+    return VenueKind.INTERNET if held.evening.recorded else VenueKind.HALL
 
 
 def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, ...]:

@@ -235,10 +235,7 @@ def _score(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> Refused | 
 
 def _recorded(evening: Evening, entry: RoundsRecorded) -> Refused | None:
     """The rounds of a table are recorded once."""
-    if any(
-        (each.passe, each.table) == (entry.passe, entry.table)
-        for each in evening.standing(RoundsRecorded)
-    ):
+    if (entry.passe, entry.table) in evening.recorded:
         return _no("entry/score_there", passe=entry.passe, table=entry.table)
     return _at_table(evening, passe=entry.passe, table=entry.table)
 

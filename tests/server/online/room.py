@@ -142,6 +142,18 @@ class Room:
             self.there.append(somebody)
             pump.join(somebody)
 
+    def hold(self, pump: Pump) -> None:
+        """Nobody at a table does anything for now."""
+        for each in self.there:
+            each.plays = each.plays and each.pump is not pump
+
+    def release(self, pump: Pump) -> None:
+        """They play on."""
+        for each in self.there:
+            if each.pump is pump:
+                each.plays = True
+                each.send()
+
     def leave(self) -> None:
         """All close their pages."""
         for each in self.there:

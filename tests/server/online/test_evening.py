@@ -115,6 +115,7 @@ def test_a_table_begins_when_all_four_are_there(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.requirement("S-33")
 def test_for_whom_a_bot_has_played_there_is_no_result_and_one_for_the_other_three(
     tmp_path: Path,
 ) -> None:

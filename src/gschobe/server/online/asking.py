@@ -20,7 +20,7 @@ from gschobe.server.online.messages import (
     Recorded,
     Records,
 )
-from gschobe.tournament.entries import Author, Entered, Role, RoundsRecorded, Withdrew
+from gschobe.tournament.entries import Author, Entered, Role, Withdrew
 from gschobe.tournament.refused import EntryError
 from gschobe.tournament.seating import DrawError
 
@@ -131,12 +131,11 @@ async def _records(services: Services, asked: Asked) -> Records:
     """Where the rounds of a table lie, once it has been entered."""
     async with open_evening(services, asked) as online:
         place = number_in(asked, "passe"), number_in(asked, "table")
-        for each in online.held.evening.standing(RoundsRecorded):
-            if (each.passe, each.table) == place:
-                return Records(
-                    rounds=tuple(Recorded(address=at, sha256=digest) for at, digest in each.rounds)
-                )
-        raise Refuse(404, "server/no_such_table")
+        found = online.held.evening.recorded.get(place)
+        if found is None:
+            raise Refuse(404, "server/no_such_table")
+        rounds = (Recorded(address=at, sha256=digest) for at, digest in found.rounds)
+        return Records(rounds=tuple(rounds))
 
 
 ENDPOINTS = (

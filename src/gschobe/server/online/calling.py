@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from gschobe.core.seats import SEATS, Seat
 from gschobe.office.event import Event, Held
 from gschobe.server.online.opening import name_of
-from gschobe.server.online.settling import is_recorded
 from gschobe.tournament.entries import PlayedFor
 from gschobe.tournament.seating import DrawnTable
 
@@ -38,16 +37,19 @@ def open_places(event: Event, held: Held) -> Iterator[Place]:
     """The tables of Passen that have begun which have not brought their rounds into the office."""
     for passe, hung in sorted(held.evening.hung.items()):
         for table in hung.seating.tables if hung.has_begun else ():
-            if not is_recorded(held.evening, passe, table.number):
+            if (passe, table.number) not in held.evening.recorded:
                 name = name_of(event, held, passe, table)
                 yield Place(passe=passe, table=table, name=name)
 
 
 def call_of(event: Event, held: Held, player: int) -> Call | None:
     """Where somebody is called to now; None where he has played, sits out or nothing has begun."""
-    for place in open_places(event, held):
-        if player in place.table.seats:
-            return Call(place=place, seat=SEATS[place.table.seats.index(player)])
+    hung = held.evening.hung.get(held.passe)
+    for table in hung.seating.tables if hung is not None else ():
+        if player in table.seats and (held.passe, table.number) not in held.evening.recorded:
+            name = name_of(event, held, held.passe, table)
+            place = Place(passe=held.passe, table=table, name=name)
+            return Call(place=place, seat=SEATS[table.seats.index(player)])
     return None
 
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from gschobe.server.hub import UnknownTable
 from gschobe.server.online.evening import NotNow, Online, not_now
 from gschobe.server.online.opening import name_of
-from gschobe.server.online.settling import is_recorded
 from gschobe.server.pump import Pump
 from gschobe.storage.errors import Unavailable
 from gschobe.table.directing import End, Order, stand
@@ -61,14 +60,14 @@ async def award(
     refused = online.office.why_not(score, evening=held.number)
     if refused is not None:
         raise NotNow(refused)
-    if not is_recorded(held.evening, passe, table):
+    if (passe, table) not in held.evening.recorded:
         pump = await _pump(online, table)
         if stand(pump.table.state) in ("time_up", "paused"):
             await order(online, table, End(), guest=guest)
         elif not pump.table.kept.is_over:
             raise not_now(f"stand/{stand(pump.table.state)}")
         await online.look()
-        if not is_recorded(online.held.evening, passe, table):
+        if (passe, table) not in online.held.evening.recorded:
             raise Unavailable("what was played there could not be entered")
     score = _score(online, passe, table, points, reason=reason, by=by)
     ruled = Ruled(by=by, passe=passe, table=table, ruling=ruling, reason=reason)

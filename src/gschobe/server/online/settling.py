@@ -20,13 +20,6 @@ from gschobe.tournament.evening import Evening
 TRICKS = 9
 
 
-def is_recorded(evening: Evening, passe: int, table: int) -> bool:
-    """Whether a live table has brought its rounds into the office; it does so once."""
-    return any(
-        (each.passe, each.table) == (passe, table) for each in evening.standing(RoundsRecorded)
-    )
-
-
 def entries_of(
     log: Sequence[Entry], evening: Evening, passe: int, table: int, *, by: Author
 ) -> list[Written]:
