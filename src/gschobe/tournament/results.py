@@ -287,7 +287,11 @@ def _fewest(counting: list[Sheet]) -> int:
 
 def why_no_result(evening: Evening, player: int) -> str | None:
     """Why an evening gives a player no result for a series; None where it gives one."""
-    sheet = sheets(evening).get(player)
+    return why_none(evening, sheets(evening).get(player))
+
+
+def why_none(evening: Evening, sheet: Sheet | None) -> str | None:
+    """Why a sheet brings no result; for whoever has all sheets at hand."""
     if sheet is None:
         return "result/not_entered"
     if sheet.is_excluded:

@@ -61,7 +61,7 @@ def test_without_an_event_there_is_no_evening() -> None:
 
 def test_a_guest_says_who_he_is_enters_and_goes_home(tmp_path: Path) -> None:
     async def play() -> None:
-        async with evening(tmp_path) as (address, _):
+        async with evening(tmp_path) as (address, codes):
             guest = await Guest.new(address, name="Anna")
             mine = await guest.ask("GET", f"{ONLINE}/me")
             assert (mine["number"], mine["is_entered"]) == (None, False)
@@ -76,7 +76,11 @@ def test_a_guest_says_who_he_is_enters_and_goes_home(tmp_path: Path) -> None:
             assert (mine["name"], mine["is_entered"], mine["is_gone"]) == ("Anna Graf", True, False)
             assert not mine["is_jassleiter"]
             told = await guest.ask("GET", ONLINE)
+            assert (told["count"], told["entered"]) == (5, None)
+            lead = await known_by(address, codes[1])
+            told = await lead.ask("GET", ONLINE)
             assert {"number": 6, "name": "Anna Graf", "is_here": True} in told["entered"]
+            assert {"number": 2, "name": "Vreni2 Muster2", "is_here": False} in told["entered"]
             await guest.ask("DELETE", f"{ONLINE}/entry")
             assert (await guest.ask("GET", f"{ONLINE}/me"))["is_gone"]
             nameless = await refusal(guest, "POST", "/persons", given=" ", family="Graf")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
 
 from gschobe.office.drawing import called, drawn_next, next_passe
@@ -31,8 +32,10 @@ from gschobe.table.entries import parse_entry
 from gschobe.table.occupants import Clock, person_of
 from gschobe.texts import say
 from gschobe.tournament.entries import Author, PlayedFor, Role, Withdrew
+from gschobe.tournament.evening import Evening
 from gschobe.tournament.leftover import is_odd
 from gschobe.tournament.refused import EntryError, Refused
+from gschobe.tournament.results import Sheet, sheets
 
 LOOKS_EVERY = 0.25
 """So many seconds lie between two looks at the tables."""
@@ -66,6 +69,7 @@ class Online:
         self._storage = storage
         self._every = every
         self._not_live: set[str] = set()
+        self._sheets: tuple[Evening, Mapping[int, Sheet]] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._calling, self._look_once = asyncio.Lock(), asyncio.Lock()
 
@@ -80,6 +84,14 @@ class Online:
         if not self.event.evenings:
             raise not_now("office/no_such_evening", number=1)
         return self.event.evenings[max(self.event.evenings)]
+
+    @property
+    def sheets(self) -> Mapping[int, Sheet]:
+        """The sheets of the evening, worked out once for each state of it: many ask for theirs again and again."""
+        evening = self.held.evening
+        if self._sheets is None or self._sheets[0] is not evening:
+            self._sheets = evening, sheets(evening)
+        return self._sheets[1]
 
     @property
     def server(self) -> Author:

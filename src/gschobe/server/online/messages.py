@@ -118,7 +118,10 @@ class Present(Struct, frozen=True, kw_only=True):
 
 
 class OnlineEvening(Struct, frozen=True, kw_only=True):
-    """Where an online evening stands; `next_step` is the code of what comes next."""
+    """Where an online evening stands; `next_step` is the code of what comes next.
+
+    `count` are entered for the next Passe; only the Jassleiter is told who, and whether each is there.
+    """
 
     title: str
     evening: int
@@ -129,7 +132,8 @@ class OnlineEvening(Struct, frozen=True, kw_only=True):
     passe: int
     passen: int
     rounds: int
-    entered: tuple[Present, ...]
+    count: int
+    entered: tuple[Present, ...] | None
     tables: tuple[LiveTable, ...]
     sit_outs: tuple[str, ...]
 

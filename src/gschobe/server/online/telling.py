@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gschobe.core.seats import SEATS
 from gschobe.office.lists import public_name, ranking, sums
 from gschobe.office.participants import named, published_name
@@ -27,7 +29,7 @@ from gschobe.server.online.opening import name_of
 from gschobe.table.directing import stand
 from gschobe.table.state import TableState
 from gschobe.tournament.evening import Hung
-from gschobe.tournament.results import sheets, why_no_result
+from gschobe.tournament.results import why_none
 from gschobe.tournament.seating import DrawnTable
 
 
@@ -53,16 +55,23 @@ async def evening(online: Online, *, is_for_jassleiter: bool) -> OnlineEvening:
         passe=held.passe,
         passen=held.evening.stage.passen,
         rounds=held.evening.stage.rounds_per_passe,
-        entered=tuple(
-            Present(
-                number=player,
-                name=name_in_public(online, player),
-                is_here=player in event.guests and online.presence.is_here(event.guests[player]),
-            )
-            for player in sorted(there)
-        ),
+        count=len(there),
+        entered=_present(online, there) if is_for_jassleiter else None,
         tables=tuple([await _table(online, each, is_for_jassleiter) for each in tables]),
         sit_outs=_sit_outs(online, hung),
+    )
+
+
+def _present(online: Online, there: Iterable[int]) -> tuple[Present, ...]:
+    """Those who are entered, and whether each is there."""
+    guests = online.event.guests
+    return tuple(
+        Present(
+            number=player,
+            name=named(online.office.people, player).name,
+            is_here=player in guests and online.presence.is_here(guests[player]),
+        )
+        for player in sorted(there)
     )
 
 
@@ -128,8 +137,8 @@ async def mine(online: Online, guest: int) -> Mine:
             no_result=None,
         )
     hung = held.evening.hung.get(held.passe)
-    sheet = sheets(held.evening).get(player)
-    code = why_no_result(held.evening, player)
+    sheet = online.sheets.get(player)
+    code = why_none(held.evening, sheet)
     is_certain = held.is_closed or code != "result/passe_missing"
     return Mine(
         number=player,
