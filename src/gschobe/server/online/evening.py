@@ -22,12 +22,12 @@ from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.online.calling import Place, Presence, call_of, gone, open_places
 from gschobe.server.online.fitting import why_not_live
 from gschobe.server.online.opening import Pace, open_tables
-from gschobe.server.online.settling import entries_of
+from gschobe.server.online.settling import entries_of, shares_what_is_missing
 from gschobe.server.pump import Pump
 from gschobe.server.times import now
 from gschobe.storage.errors import StorageError
 from gschobe.storage.opening import Storage
-from gschobe.table.directing import Begin
+from gschobe.table.directing import Begin, End
 from gschobe.table.entries import parse_entry
 from gschobe.table.occupants import Clock, person_of
 from gschobe.texts import say
@@ -143,6 +143,8 @@ class Online:
             await self._settle(place)
         elif not state.has_begun:
             self._begin(pump)
+        elif shares_what_is_missing(self.held.evening.reglement, state):
+            pump.direct(End(), Clock())
 
     def _begin(self, pump: Pump) -> None:
         """Begin when all four are there, or without those who have not come in time."""

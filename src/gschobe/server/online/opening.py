@@ -7,13 +7,14 @@ import hashlib
 import hmac
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from gschobe.office.event import Event, Held
 from gschobe.server.hub import Hub, Wanted
 from gschobe.server.online.fitting import first_dealer, rules_of
 from gschobe.table.entries import Drawn, Times
 from gschobe.table.occupants import Person
+from gschobe.tournament.reglement import Reglement
 from gschobe.tournament.seating import DrawnTable
 
 NAME_BYTES = 12
@@ -24,11 +25,11 @@ Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 class Pace(Struct, frozen=True, kw_only=True):
     """How long a Passe and its parts may take.
 
-    After `minutes` no further round is dealt; null: no limit. People have `coming` seconds to take their seats, and
+    After `minutes` no further round is dealt; as the Reglement has it where nothing is said, null: no limit. People have `coming` seconds to take their seats, and
     `grace` to come back. A card may take `card` seconds and `reserve` more in a round; null: no clock.
     """
 
-    minutes: Annotated[float, Meta(gt=0, le=1440)] | None = None
+    minutes: Annotated[float, Meta(gt=0, le=1440)] | UnsetType | None = UNSET
     card: Seconds | None = 30.0
     reserve: Seconds = 90.0
     turning: Seconds = 20.0
@@ -76,7 +77,13 @@ def _wanted(event: Event, held: Held, passe: int, table: DrawnTable, pace: Pace)
             evening=held.number,
             passe=passe,
             table=table.number,
-            limit=None if pace.minutes is None else 60 * pace.minutes,
+            limit=_limit(evening.reglement, pace),
             coming=pace.coming,
         ),
     )
+
+
+def _limit(reglement: Reglement, pace: Pace) -> float | None:
+    """The seconds of a Passe: what the Jassleiter says, else what the Reglement has."""
+    minutes = reglement.table.minutes if pace.minutes is UNSET else pace.minutes
+    return 60 * minutes if minutes else None

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 
 from gschobe.core.seats import Team
 from gschobe.server.archiving import archived
-from gschobe.table.entries import Entry
+from gschobe.table.entries import Entry, Stopped
 from gschobe.table.evolving import evolve, finished_in, fold
 from gschobe.table.finished import is_counted
 from gschobe.table.in_person import played_by_others
+from gschobe.table.occupants import Clock
 from gschobe.table.state import TableState, open_table
 from gschobe.texts import say
-from gschobe.tournament.choices import Matches
+from gschobe.tournament.choices import Matches, Unfinished
 from gschobe.tournament.entries import Author, PlayedFor, RoundsRecorded, ScoreEntered, Written
 from gschobe.tournament.evening import Evening
+from gschobe.tournament.reglement import Reglement
 
 TRICKS = 9
 
@@ -31,14 +33,15 @@ def entries_of(
     state = fold(log)
     rounds = [archived(each)[0] for each in finished_in(log)]
     found: list[Written] = []
-    if state.game.standing.ended is not None and (passe, table) not in evening.scores:
+    points = points_of(log, evening)
+    if points is not None and (passe, table) not in evening.scores:
         is_noted = evening.reglement.play.matches is Matches.NOTED
         found.append(
             ScoreEntered(
                 by=by,
                 passe=passe,
                 table=table,
-                points=state.game.standing.totals,
+                points=points,
                 matches=matches_in(log) if is_noted else (0, 0),
             )
         )
@@ -57,6 +60,26 @@ def entries_of(
         reason = say("online/bot_played", count=count)
         found.append(PlayedFor(by=by, passe=passe, player=players[seat], reason=reason))
     return found
+
+
+def shares_what_is_missing(reglement: Reglement, state: TableState) -> bool:
+    """Whether the time of a table is up, its last round is played, and the Reglement shares the others."""
+    is_up = state.stopped == "time_up" and state.waits_for_deal
+    return is_up and reglement.table.unfinished is Unfinished.SHARED
+
+
+def points_of(log: Sequence[Entry], evening: Evening) -> tuple[int, int] | None:
+    """What both teams have made; None where the Jassleiter has to say it."""
+    state = fold(log)
+    a, b = state.game.standing.totals
+    if state.game.standing.ended is not None:
+        return a, b
+    ending = next((each for each in reversed(log) if isinstance(each.body, Stopped)), None)
+    if ending is None or not isinstance(ending.by, Clock):
+        return None
+    missing = evening.stage.rounds_per_passe - state.game.standing.rounds_played
+    half, odd = divmod(evening.reglement.play.points_per_round * missing, 2)
+    return a + half + (odd if a <= b else 0), b + half + (odd if a > b else 0)
 
 
 def digest(record: str) -> str:
