@@ -100,6 +100,7 @@ def test_only_the_named_jassleiter_leads(tmp_path: Path) -> None:
         ("/tables/1/time", {"minutes": 3}),
         ("/tables/1/award", {"points": [1, 156], "ruling": "so", "reason": "so"}),
         ("/tables/1/ruling", {"ruling": "so", "reason": "so"}),
+        ("/players/2/unlink", {}),
         ("/players/2/withdraw", {"reason": "so"}),
         ("/players/2/exclude", {"reason": "so"}),
         ("/close", {}),
@@ -119,6 +120,11 @@ def test_only_the_named_jassleiter_leads(tmp_path: Path) -> None:
             assert code == {"number": 3, "name": "Vreni3 Muster3", "code": codes[3]}
             assert await refusal(lead, "GET", "/codes/99") == (404, "server/no_such_person")
             assert await refusal(lead, "POST", "/passen") == (409, "office/entry_open")
+            await lead.ask("POST", f"{ONLINE}/players/2/unlink")
+            assert await refusal(player, "POST", "/entry") == (409, "online/not_linked")
+            code = (await lead.ask("GET", f"{ONLINE}/codes/2"))["code"]
+            assert code != codes[2]
+            await known_by(address, code)
             wrong = await refusal(player, "POST", "/codes", code="2222-2222")
             assert wrong == (404, "server/no_such_code")
 

@@ -340,6 +340,28 @@ def test_a_call_that_broke_off_goes_on_at_the_same_tables(
     asyncio.run(play())
 
 
+def test_what_the_office_cannot_keep_is_entered_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object, **__: object) -> object:
+        raise Unavailable("the disk is full")
+
+    async def play() -> None:
+        async with room(tmp_path) as at:
+            await at.call()
+            await at.come(EIGHT)
+            pumps = await at.pumps()
+            with monkeypatch.context() as patch:
+                patch.setattr(at.office, "enter_together", full)
+                await at.until(lambda: all(p.table.kept.is_over for p in pumps.values()))
+                assert not await at.online.look()
+                assert not at.held.evening.scores
+            assert await at.online.look()
+            assert at.has_reported(1)
+
+    asyncio.run(play())
+
+
 def test_who_withdraws_while_the_passe_hangs_is_drawn_out_of_it(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path, players=9) as at:

@@ -9,7 +9,7 @@ from gschobe.office.entries import GuestLinked
 from gschobe.office.participants import Participant
 from gschobe.server.online.linking import code_of, link, person_of, register, secret_of
 from gschobe.tournament.refused import EntryError
-from tests.office.desk import JASSLEITER, found, office_at
+from tests.office.desk import DESK, JASSLEITER, found, office_at
 
 SECRET, OTHER = bytes(32), b"other"
 
@@ -57,6 +57,9 @@ def test_who_has_lost_his_device_gets_a_new_code(tmp_path: Path) -> None:
         await found(tmp_path / "event.db", 4)
         async with office_at(tmp_path / "event.db") as office:
             await link(office, 70, code_of(SECRET, office.event, 3), secret=SECRET)
+            with pytest.raises(EntryError) as refused:
+                await office.enter(GuestLinked(by=DESK, person=3, guest=None))
+            assert refused.value.code == "entry/not_jassleiter"
             await office.enter(GuestLinked(by=JASSLEITER, person=3, guest=None))
             assert person_of(office.event, 70) is None
             assert await link(office, 71, code_of(SECRET, office.event, 3), secret=SECRET) == 3

@@ -40,6 +40,9 @@ from gschobe.tournament.results import Sheet, sheets
 LOOKS_EVERY = 0.25
 """So many seconds lie between two looks at the tables."""
 
+TRIES_EVERY = 2.0
+"""So many seconds after one at which something could not be entered."""
+
 _log = logging.getLogger("gschobe.online")
 
 
@@ -113,21 +116,28 @@ class Online:
 
     async def _look_again(self) -> None:
         while True:
-            await self.look()
-            await asyncio.sleep(self._every)
+            is_well = await self.look()
+            await asyncio.sleep(self._every if is_well else TRIES_EVERY)
 
-    async def look(self) -> None:
-        """Let tables begin whose people are there, and enter what those that are over have brought."""
+    async def look(self) -> bool:
+        """Let tables begin whose people are there, and enter what those that are over have brought.
+
+        False where something could not be entered; it is tried again.
+        """
+        is_well = True
         async with self._look_once:
             if not self.event.evenings or self.held.is_closed:
-                return
+                return True
             for place in tuple(open_places(self.event, self.held)):
                 try:
                     await self._look_at(place)
                 except (StorageError, EntryError) as error:
+                    is_well = False
                     _log.warning("not entered", extra={"table": place.name, "code": error.code})
                 except Exception as error:
+                    is_well = False
                     _log.error("cannot be entered", extra={"table": place.name}, exc_info=error)
+        return is_well
 
     async def _look_at(self, place: Place) -> None:
         if place.name in self._not_live:

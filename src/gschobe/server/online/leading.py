@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from gschobe.office.entries import EntryClosed, EveningClosed
+from gschobe.office.entries import EntryClosed, EveningClosed, GuestLinked
 from gschobe.office.participants import named
 from gschobe.records.shuffle import SEED_BYTES
 from gschobe.server.endpoint import Asked, Endpoint, Refuse, Services
@@ -61,6 +61,13 @@ async def _code(services: Services, asked: Asked) -> CodeOf:
         secret = await linking.secret_of(office)
         code = linking.code_of(secret, office.event, number)
         return CodeOf(number=number, name=named(office.people, number).name, code=code)
+
+
+async def _unlink(services: Services, asked: Asked) -> None:
+    """Whoever has lost his device is no guest any more, and gets a new code."""
+    async with _leading(services, asked) as lead:
+        number = number_in(asked, "number")
+        await lead.online.office.enter(GuestLinked(by=lead.by, person=number, guest=None))
 
 
 async def _close_entry(services: Services, asked: Asked) -> None:
@@ -193,6 +200,7 @@ ENDPOINTS = (
     ),
     _of_jassleiter("tables/{table}/award", _award, body=Award),
     _of_jassleiter("tables/{table}/ruling", _rule, body=Ruling),
+    _of_jassleiter("players/{number}/unlink", _unlink),
     _of_jassleiter("players/{number}/withdraw", _withdraw, body=Reason),
     _of_jassleiter("players/{number}/exclude", _exclude, body=Reason),
     _of_jassleiter("close", _close),
