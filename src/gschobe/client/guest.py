@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -83,6 +84,8 @@ async def _ask(address: str, method: str, body: dict[str, Any] | None, *, token:
                 text = answer.read()
         except urllib.error.HTTPError as error:
             raise _refused(error) from error
+        except HTTPException as error:
+            raise ConnectionError("the server has gone") from error
         return json.loads(text) if text else None
 
     return await asyncio.to_thread(ask)

@@ -35,6 +35,7 @@ from gschobe.testing.arguments import OneSentence, at_least
 from gschobe.testing.online_people import OnlinePerson
 from gschobe.testing.recount import value, winner
 from gschobe.testing.server_process import ServerProcess
+from gschobe.testing.stubborn import LOST
 from gschobe.tournament.entries import (
     Author,
     Entered,
@@ -55,7 +56,13 @@ LONGEST = 600.0
 JOKER = 1000
 HALL, ONLINE = 1, 2
 """The evening in the hall, and that on the internet."""
-PACE = {"minutes": None, "card": None, "turning": 20, "grace": 1.0, "coming": 20}
+LEFT_IN, KILLED_IN = 2, 3
+"""The Passe in which somebody goes for good, and the one in which the server is killed."""
+BETWEEN_KILLS = 0.5, 4.0
+"""Seconds between two kills where there are many."""
+SERVER_FAULTS = 500
+"""From this status on it is not the one who asks that is at fault."""
+PACE = {"minutes": None, "card": None, "turning": 20, "grace": 3.0, "coming": 20}
 
 TRICK = re.compile(r"^\d\. ([SENW]): (.*?) =", re.MULTILINE)
 CARD = re.compile(r"(?<!:)\b[ERST][AKOUX9876]\b")
@@ -69,7 +76,9 @@ class Outcome:
     faults: list[str] = field(default_factory=list[str])
     rounds: int = 0
     seconds: float = 0.0
+    kills: int = 0
     back_after: float = 0.0
+    """The longest time until it listened again after a kill."""
     called_at_tables: int = 0
     dropped: int = 0
     ranking: dict[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
@@ -108,23 +117,27 @@ class OnlineEvening:
         self._codes: dict[int, str] = {}
         self._lead: Guest | None = None
 
-    async def run(self) -> Outcome:
-        """Play the evening, and look."""
+    async def run(self, *, kills: int = 0) -> Outcome:
+        """Play the evening, and look; the server is killed so many times more, at any moment."""
         began = time.monotonic()
         await self._found()
         await self.server.start()
         await self._arrive()
         playing = [asyncio.create_task(each.play()) for each in self.people]
+        killing = asyncio.create_task(self._kill_again_and_again(kills))
+        leaver = self.people[-1]
         for passe in range(1, PASSEN + 1):
+            leaver.leaves = passe == LEFT_IN
             await self._call(passe)
-            if passe == 2:
-                await self._until(lambda: self._is_under_way(1))
-                await self._drop_one()
-            if passe == 3:
+            if passe == KILLED_IN and not kills:
                 await self._until(lambda: self._is_under_way(1))
                 await self._kill()
             await self._until(self._has_reported)
-        await self._ask("POST", "/close")
+            if passe == LEFT_IN and not leaver.is_gone:
+                self._fault("nobody has gone")
+        self.outcome.dropped = leaver.number
+        await killing
+        await self._close()
         self.outcome.called_at_tables = sum(each.called_at_table for each in self.people)
         for each in self.people:
             each.is_gone = True
@@ -204,16 +217,39 @@ class OnlineEvening:
         return await self._lead.ask(method, f"/api/event/online{path}", **body)
 
     async def _call(self, passe: int) -> None:
-        """Call a Passe; where somebody has gone, the Jassleiter decides first with the players."""
-        try:
-            begun = await self._ask("POST", "/passen", **PACE)
-        except NotDone as refused:
-            if refused.code != "entry/leftover_undecided" or passe != 3:
-                self.outcome.faults.append(f"Passe {passe}: {refused}")
-            await self._ask("POST", "/leftover", method="joker", agreed_by_players=True)
-            begun = await self._ask("POST", "/passen", **PACE)
-        if begun["passe"] != passe:
-            self.outcome.faults.append(f"Passe {begun['passe']} was called and not {passe}")
+        """Call a Passe; where somebody has gone, the Jassleiter decides first with the players.
+
+        He looks first whether it was called already, for the answer to that may have been lost.
+        """
+        while True:
+            try:
+                told = await self._ask("GET", "")
+                if told["passe"] >= passe:
+                    break
+                await self._ask("POST", "/passen", **PACE)
+            except NotDone as refused:
+                if refused.code == "entry/leftover_undecided" and passe == LEFT_IN + 1:
+                    with suppress(*LOST):
+                        await self._ask("POST", "/leftover", method="joker", agreed_by_players=True)
+                elif refused.status < SERVER_FAULTS:
+                    self._fault(f"Passe {passe}: {refused}")
+                    raise
+            except LOST:
+                await asyncio.sleep(0.1)
+        if told["passe"] != passe:
+            self._fault(f"Passe {told['passe']} was called and not {passe}")
+
+    async def _close(self) -> None:
+        """Close the evening, once."""
+        while True:
+            try:
+                await self._ask("POST", "/close")
+            except NotDone as refused:
+                if refused.code != "office/evening_closed":
+                    raise
+                return
+            except LOST:
+                await asyncio.sleep(0.1)
 
     async def _tables(self) -> list[dict[str, Any]]:
         with suppress(OSError):
@@ -236,24 +272,17 @@ class OnlineEvening:
                 raise TimeoutError(f"the evening is stuck: {await self._tables()}")
             await asyncio.sleep(0.05)
 
-    async def _drop_one(self) -> None:
-        """Somebody who is not the Jassleiter goes, while he plays."""
-        playing = {
-            player
-            for each in await self._tables()
-            if each["stand"] == "plays"
-            for player in each["players"]
-        }
-        mine = [(each, await each.ask("GET", "/me")) for each in self.people[1:]]
-        leaver = next(each for each, told in mine if told["name"] in playing)
-        self.outcome.dropped = leaver.number
-        leaver.drop_out()
+    async def _kill_again_and_again(self, kills: int) -> None:
+        for _ in range(kills):
+            await asyncio.sleep(self._rng.uniform(*BETWEEN_KILLS))
+            await self._kill()
 
     async def _kill(self) -> None:
+        self.outcome.kills += 1
         self.server.kill()
         killed = time.monotonic()
         await self.server.start()
-        self.outcome.back_after = time.monotonic() - killed
+        self.outcome.back_after = max(self.outcome.back_after, time.monotonic() - killed)
 
     # --- What is found in the end ---------------------------------------------------------------
 
@@ -397,8 +426,8 @@ def summary(outcome: Outcome, *, rounds: int) -> str:
     return (
         f"{PLAYERS} players, {PASSEN} Passen of {rounds} rounds: {outcome.rounds} rounds recorded "
         f"in {outcome.seconds:.0f} s\n"
-        f"No. {outcome.dropped} dropped out in Passe 2; killed in Passe 3, listening again after "
-        f"{outcome.back_after:.1f} s\n"
+        f"No. {outcome.dropped} dropped out in Passe {LEFT_IN}; killed {outcome.kills} times, listening "
+        f"again after {outcome.back_after:.1f} s at most\n"
         f"called at a table: {outcome.called_at_tables} times; ranked: {len(outcome.ranking)}; "
         f"sums in the series: {len(outcome.sums)}; faults: {len(outcome.faults)}"
     )
@@ -409,7 +438,7 @@ async def run(options: argparse.Namespace) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="gsc-") as folder:
         evening = OnlineEvening(Path(folder), rounds=options.rounds, rng=Random(options.seed))
         try:
-            return await evening.run()
+            return await evening.run(kills=options.kills)
         except Exception:
             print(evening.server.log.read_text()[-2000:], file=sys.stderr)
             raise
@@ -422,6 +451,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 1 if a fault was found."""
     parser = OneSentence(prog="online_evening", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=at_least(2), default=12, help="in a Passe")
+    parser.add_argument(
+        "--kills", type=at_least(0), default=0, help="at any moment; by default one in Passe 3"
+    )
     parser.add_argument("--seed", type=at_least(0), default=1)
     options = parser.parse_args(arguments)
     outcome = asyncio.run(run(options))

@@ -10,11 +10,14 @@ from typing import Any
 
 from gschobe.client import Guest
 from gschobe.core.notation import parse_seat
+from gschobe.core.view import View
 from gschobe.testing.faulty_line import Faults
 from gschobe.testing.stubborn import LOST, Stubborn
 
 ASKS_EVERY = 0.3
 """So many seconds somebody waits who asks where he is called to, unless a table tells him."""
+ENOUGH_TRICKS = 5
+"""After so many tricks of the last round somebody who goes is hardly missed any more."""
 NO_FAULTS = Faults(lost=0, doubled=0, reordered=0, cut=0)
 
 
@@ -27,6 +30,8 @@ class OnlinePerson:
     guest: Guest
     number: int = 0
     is_gone: bool = False
+    leaves: bool = False
+    """Whether he goes for good in the middle of the next round."""
     played: list[str] = field(default_factory=list[str])
     """The tables at which he has played to the end."""
     called_at_table: int = 0
@@ -82,7 +87,9 @@ class OnlinePerson:
 
     async def _until_over(self, at: Stubborn) -> None:
         # The line that it looks at may be made anew.
-        while not self.is_gone and not (at.last is not None and at.last.is_over):  # noqa: ASYNC110
+        while not self.is_gone and not (at.last is not None and at.last.is_over):
+            if self.leaves and at.last is not None and _has_cards_left(at.last.view):
+                self.is_gone = True
             await asyncio.sleep(0.02)
 
     async def _wait(self) -> None:
@@ -96,6 +103,11 @@ class OnlinePerson:
             self.called_at_table += 1
             last.called = None
 
-    def drop_out(self) -> None:
-        """Go for good, without a word."""
-        self.is_gone = True
+
+def _has_cards_left(view: View) -> bool:
+    """Whether somebody who goes now leaves cards that a bot has to play for him."""
+    course, rules = view.course, view.standing.rules
+    if course is None or course.complete_tricks == 0:
+        return False
+    is_last = view.standing.rounds_played + 1 >= (rules.rounds or 0)
+    return not is_last or course.complete_tricks < ENOUGH_TRICKS
