@@ -29,7 +29,7 @@ from gschobe.server.online.opening import name_of
 from gschobe.table.directing import stand
 from gschobe.table.state import TableState
 from gschobe.tournament.evening import Hung
-from gschobe.tournament.results import why_none
+from gschobe.tournament.results import why_no_result
 from gschobe.tournament.seating import DrawnTable
 
 
@@ -138,7 +138,7 @@ async def mine(online: Online, guest: int) -> Mine:
         )
     hung = held.evening.hung.get(held.passe)
     sheet = online.sheets.get(player)
-    code = why_none(held.evening, sheet)
+    code = why_no_result(held.evening, player, every=online.sheets)
     is_certain = held.is_closed or code != "result/passe_missing"
     return Mine(
         number=player,
