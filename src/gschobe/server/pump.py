@@ -25,11 +25,12 @@ from gschobe.storage.errors import Closed, Conflict, OutcomeUnknown, ReadFirst, 
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
 from gschobe.table.choices import choices
-from gschobe.table.deciding import seat_of
+from gschobe.table.deciding import No, seat_of
+from gschobe.table.directing import Order, directed
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, Sent, ToPerson
-from gschobe.table.occupants import Person, StandIn
+from gschobe.table.occupants import Author, Person, StandIn
 from gschobe.table.telling import greeting
 from gschobe.table.waiting import Ask
 
@@ -121,7 +122,12 @@ class Pump:
 
     @property
     def rests(self) -> bool:
-        """Whether nobody plays here and nobody looks: bots do not play on for nobody."""
+        """Whether nobody plays here and nobody looks: bots do not play on for nobody.
+
+        At a table of a tournament they do, for the others wait for the end of the Passe.
+        """
+        if self.table.state.drawn is not None:
+            return False
         persons = (isinstance(each, Person) for each in self.table.state.seats)
         return not self._listeners and not any(persons)
 
@@ -150,6 +156,17 @@ class Pump:
         if person is None or any(other.person == person for other in self._listeners):
             return
         self.miss(person)
+
+    def is_here(self, person: int) -> bool:
+        """Whether somebody looks at the table."""
+        return any(each.person == person for each in self._listeners)
+
+    def tell(self, person: int, notice: Notice) -> None:
+        """Tell somebody who looks at the table something that is in no entry of it."""
+        text = _encode(notice)
+        for listener in self._listeners:
+            if listener.person == person:
+                listener.send(text)
 
     def miss(self, person: int) -> None:
         """Wait for a person, but not longer than the grace."""
@@ -200,6 +217,14 @@ class Pump:
     def start(self) -> None:
         """Go on where the table stands."""
         self._settle()
+
+    def direct(self, order: Order, by: Author) -> No | None:
+        """What the Jassleiter orders at a drawn table, or the table itself; why not, where it cannot be."""
+        refused = directed(self.table.state, order)
+        if isinstance(refused, No):
+            return refused
+        self._carry(self.table.direct(order, by, now=now(), seed=new_seed()))
+        return None
 
     def go_on(self, table: str, person: int) -> None:
         """Somebody goes on with the others at another table."""

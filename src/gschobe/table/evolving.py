@@ -15,7 +15,7 @@ from gschobe.core.notation import parse_hand, parse_seat
 from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
-from gschobe.table.entries import Entry
+from gschobe.table.entries import Entry, Milliseconds
 from gschobe.table.occupants import Occupant, person_of
 from gschobe.table.state import NextDeal, TableState, with_seat
 
@@ -32,7 +32,7 @@ def evolve(state: TableState, entry: Entry) -> TableState:
         case log.Preferred(seat=letter, calls=calls):
             return replace(state, calls=with_seat(state.calls, parse_seat(letter), calls))
         case log.Begun():
-            return _waits_anew(replace(state, has_begun=True), entry)
+            return _begun(state, entry)
         case log.Committed():
             deal = NextDeal(
                 commitment=bytes.fromhex(body.commitment),
@@ -51,7 +51,14 @@ def evolve(state: TableState, entry: Entry) -> TableState:
         case log.TakenBack(kept=kept):
             return _taken_back(state, entry, kept)
         case log.Resumed(away=away):
-            return replace(state, since=state.since + away)
+            return state if state.stopped == "paused" else _given_back(state, away)
+        case log.Stopped(why=why):
+            return replace(state, stopped=why, stopped_at=entry.at)
+        case log.Continued():
+            return replace(_given_back(state, entry.at - state.stopped_at), stopped=None)
+        case log.Limited(seconds=seconds):
+            waits = state if state.stopped is None else _waits_anew(state, entry)
+            return replace(waits, stopped=None, ends=_in(seconds, entry))
         case log.WentOn(table=table):
             return replace(state, next_table=table)
         case log.PutAway():
@@ -81,6 +88,21 @@ def _promised(state: TableState, seat: Seat, person: int | None) -> TableState:
 
 def _waits_anew(state: TableState, entry: Entry) -> TableState:
     return replace(state, since=entry.at)
+
+
+def _begun(state: TableState, entry: Entry) -> TableState:
+    limit = None if state.drawn is None else state.drawn.limit
+    return _waits_anew(replace(state, has_begun=True, ends=_in(limit, entry)), entry)
+
+
+def _in(seconds: float | None, entry: Entry) -> Milliseconds | None:
+    return None if seconds is None else entry.at + round(1000 * seconds)
+
+
+def _given_back(state: TableState, away: Milliseconds) -> TableState:
+    """Nobody loses the time in which nothing could be done; a pause has the server's end within it."""
+    ends = None if state.ends is None else state.ends + away
+    return replace(state, since=state.since + away, ends=ends)
 
 
 def _more(deal: NextDeal | None, body: log.Bound | log.Gave) -> NextDeal:

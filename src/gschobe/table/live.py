@@ -20,6 +20,7 @@ from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
 from gschobe.table.deciding import STAND_IN, No, carry_out, decide, promised_to, seat_of
+from gschobe.table.directing import Order, directed
 from gschobe.table.entries import Body, Entry, Milliseconds
 from gschobe.table.evolving import evolve
 from gschobe.table.finished import FinishedRound, finished_by
@@ -163,6 +164,8 @@ class LiveTable:
             move = own_move(self.state, seed=seed, is_late=True)
             return NOTHING if move is None else self._write(*move, now=now, seed=seed)
         action = in_place_of(due)
+        if due.late is Late.PASSE:
+            return self._write(Clock(), log.Stopped(why="time_up"), now=now, seed=seed)
         if action is None:
             self._late = due  # a bot is asked for the seat
             return NOTHING
@@ -181,11 +184,20 @@ class LiveTable:
         seat = seat_of(self.state, person)
         if seat is None or not isinstance(self.state.seats[seat], Person):
             return NOTHING
-        if self.state.is_put_away:
+        is_still_drawn = self.state.drawn is not None and not self.state.has_begun
+        if self.state.is_put_away or is_still_drawn:
             return NOTHING
         away = StandIn(person=person, level=STAND_IN) if self.state.has_begun else None
         body = log.Seated(seat=seat_letter(seat), occupant=away)
         return self._write(Clock(), body, now=now, seed=seed)
+
+    def direct(self, order: Order, by: Author, *, now: Milliseconds, seed: bytes) -> Output:
+        """What the Jassleiter orders at a drawn table; nothing where it stands otherwise by then."""
+        return self._in_turn(lambda: self._direct(order, by, now, seed))
+
+    def _direct(self, order: Order, by: Author, now: Milliseconds, seed: bytes) -> Output:
+        body = directed(self.state, order)
+        return NOTHING if isinstance(body, No) else self._write(by, body, now=now, seed=seed)
 
     def go_on(self, table: str, person: int, *, now: Milliseconds, seed: bytes) -> Output:
         """The game is over, and somebody goes on with the others at another table."""

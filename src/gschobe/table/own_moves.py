@@ -30,7 +30,7 @@ def own_move(
 
     `seed` is used up where the next deal is bound to one. `is_late` deals without what is missing.
     """
-    if not state.has_begun or state.is_over or state.is_put_away:
+    if not state.has_begun or state.is_over or state.is_put_away or state.is_halted:
         return None
     if is_counted(state):
         for seat, person in zip(SEATS, state.promised, strict=True):
@@ -38,7 +38,7 @@ def own_move(
                 taken = Person(number=person)
                 return taken, log.Seated(seat=seat_letter(seat), occupant=taken)
     if state.waits_for_deal:
-        return _deal(state, seed=seed, is_late=is_late)
+        return None if state.stopped == "time_up" else _deal(state, seed=seed, is_late=is_late)
     for action in _due(state):
         deed = deed_of(action)
         assert deed is not None, "the table only does for a seat what a seat can do"

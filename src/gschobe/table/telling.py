@@ -81,6 +81,10 @@ def _public(entry: Entry, after: TableState) -> Notice | None:
             return wire.Talked(seq=seq, seat=letter, words=words, person=_speaker(entry))
         case log.WentOn(table=table):
             return wire.NextTable(seq=seq, table=table)
+        case log.Stopped(why=why):
+            return wire.TableStopped(seq=seq, why=why)
+        case log.Continued() | log.Limited():
+            return wire.TableContinued(seq=seq, ends_at=after.ends)
         case log.PutAway():
             return wire.TableClosed(seq=seq)
         case _:
@@ -158,6 +162,10 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         watching=state.watching,
         next_table=state.next_table,
         promised=state.promised,
+        passe=None if state.drawn is None else state.drawn.passe,
+        number=None if state.drawn is None else state.drawn.table,
+        stopped=state.stopped,
+        ends_at=state.ends,
     )
 
 
