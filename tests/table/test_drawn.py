@@ -9,8 +9,8 @@ from gschobe.protocol import messages as wire
 from gschobe.table.choices import choices
 from gschobe.table.directing import Begin, Continue, End, Limit, Order, Pause, stand
 from gschobe.table.entries import Drawn, Times, parse_entry
-from gschobe.table.evolving import fold
 from gschobe.table.finished import is_counted
+from gschobe.table.folding import fold
 from gschobe.table.in_person import played_by_others
 from gschobe.table.occupants import Person, StandIn
 from gschobe.table.telling import snapshot

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from gschobe.core.seats import Team
 from gschobe.server.archiving import archived
 from gschobe.table.entries import Entry, Stopped
-from gschobe.table.evolving import evolve, finished_in, fold
+from gschobe.table.evolving import evolve
 from gschobe.table.finished import is_counted
+from gschobe.table.folding import finished_in, fold
 from gschobe.table.in_person import played_by_others
 from gschobe.table.occupants import Clock
 from gschobe.table.state import TableState, open_table
