@@ -42,3 +42,19 @@ def test_deals_that_cannot_be_given_are_not(
     assert (code, output, errors.count("\n")) == (2, "", 1)
     assert part in errors
     assert not database.exists()
+
+
+def test_an_event_that_is_not_there_is_not_served(gschobe: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "event.db"
+    code, output, errors = gschobe("serve", "--event", str(missing))
+    assert (code, output, errors.count("\n")) == (2, "", 1)
+    assert "no such file" in errors
+    assert not missing.exists()
+
+
+def test_a_file_without_an_event_is_not_served(gschobe: Run, tmp_path: Path) -> None:
+    empty, database = tmp_path / "event.db", tmp_path / "gschobe.db"
+    empty.touch()
+    code, output, errors = gschobe("serve", "--event", str(empty), "--database", str(database))
+    assert (code, output, errors.count("\n")) == (2, "", 1)
+    assert "There is no event in this file" in errors

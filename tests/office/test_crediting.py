@@ -4,8 +4,9 @@ from pathlib import Path
 
 from gschobe.office.crediting import counts_for_series, results_of, without_result
 from gschobe.office.event import Event
-from gschobe.tournament.entries import Deducted, Excluded, PlayedFor
+from gschobe.tournament.entries import Deducted, Excluded, PlayedFor, RoundsRecorded
 from gschobe.tournament.presets import reglement_named
+from gschobe.tournament.series import VenueKind
 from tests.office.desk import CLOSED, DESK, JASSLEITER, OVER, decided, found, office_at
 from tests.office.playing import play
 
@@ -57,3 +58,13 @@ async def test_a_club_evening_brings_nothing_into_a_series(tmp_path: Path) -> No
         held = office.event.evenings[1]
         assert not counts_for_series(office.event, held)
         assert results_of(office.event, held, by=DESK) == ()
+
+
+async def test_an_evening_at_live_tables_brings_results_from_the_internet(path: Path) -> None:
+    async with office_at(path) as office:
+        await office.enter_together([CLOSED, decided()], evening=1)
+        await play(office)
+        live = RoundsRecorded(by=DESK, passe=1, table=1, live="x", rounds=())
+        await office.enter(live, evening=1)
+        after = await office.enter(OVER, evening=1)
+        assert {each.kind for each in after.series.results.values()} == {VenueKind.INTERNET}

@@ -18,6 +18,7 @@ TEXTS = {
     "stage",
     "date",
     "digest",
+    "live",
     "series",
     *FREE_TEXT,
 }

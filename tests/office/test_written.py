@@ -10,6 +10,7 @@ from gschobe.office.entries import (
     EveningClosed,
     FileTaken,
     FileWithdrawn,
+    GuestLinked,
     HeadingsNamed,
     PersonsToldApart,
     TakenOver,
@@ -27,6 +28,7 @@ from gschobe.tournament.entries import (
     LeftoverDecided,
     PasseBegan,
     PlayedFor,
+    RoundsRecorded,
     Ruled,
     ScoreCorrected,
     ScoreEntered,
@@ -93,6 +95,7 @@ ENTRIES: list[Written] = [
     ),
     PersonsToldApart(by=JASSLEITER, one=1, other=2, reason="brothers"),
     HeadingsNamed(by=DESK, headings=(("Vorname", "given"),)),
+    GuestLinked(by=JASSLEITER, person=1, guest=77),
     TakenOver(by=JASSLEITER, reason="coffee"),
     Undone(by=DESK, first=3, last=4, reason="wrong table"),
     Entered(by=DESK, players=(1, 2), is_stand_in=True),
@@ -105,6 +108,7 @@ ENTRIES: list[Written] = [
     ScoreCorrected(
         by=DESK, passe=1, table=1, points=(1, 2, 3, 4), differences=(0, 1, 2, 3), reason="misread"
     ),
+    RoundsRecorded(by=DESK, passe=1, table=1, live="stammtisch", rounds=(("stammtisch-1", "ab"),)),
     PlayedFor(by=DESK, passe=1, player=1, person=None, reason="bot"),
     Deducted(by=JASSLEITER, passe=1, player=1, points=5, reason="Bock"),
     Excluded(by=JASSLEITER, player=1, reason="Bock again"),

@@ -9,16 +9,18 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import uvicorn
 
+from gschobe.office.office import open_office
 from gschobe.server.app import Server
 from gschobe.server.bots import Bots, PooledBots
 from gschobe.server.giving import Given
 from gschobe.server.hub import TIDYING, Hub
 from gschobe.server.limits import Limits
+from gschobe.server.online.evening import Online
 from gschobe.server.serving import listening_on
 from gschobe.server.tidying import Tidying
 from gschobe.storage.opening import open_storage
@@ -39,12 +41,19 @@ async def running(
     limits: Limits | None = None,
     tidying: Tidying = TIDYING,
     given: Given | None = None,
+    event: Path | None = None,
 ) -> AsyncGenerator[tuple[str, Hub]]:
     """A server in this process, whose bots do not pause, and its tables."""
     port = free_port()
-    async with await open_storage(database) as storage:
+    async with AsyncExitStack() as stack:
+        storage = await stack.enter_async_context(await open_storage(database))
         hub = Hub(storage, bots or PooledBots(), bot_pause=(0.0, 0.0), given=given, tidying=tidying)
-        config = listening_on("127.0.0.1", port, Server(hub, storage, limits=limits))
+        online = None
+        if event is not None:
+            office = await stack.enter_async_context(await open_office(str(event)))
+            online = Online(office, hub, storage, every=0.02)
+        application = Server(hub, storage, limits=limits, online=online)
+        config = listening_on("127.0.0.1", port, application)
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve())
         while not server.started:

@@ -11,7 +11,6 @@ from websockets.frames import Frame, Opcode
 
 from gschobe.client import Guest
 from gschobe.server import connection
-from gschobe.server.connection import text_frame
 from gschobe.testing.raw_socket import RawSocket
 from tests.server.running import running
 from tests.until import until
@@ -33,16 +32,43 @@ def at_a_table(scene: Scene) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_a_text_is_the_frame_that_the_library_makes(length: int) -> None:
-    text = b"x" * length
-    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
-
-
 def test_a_message_in_pieces_is_one_message() -> None:
     async def scene(raw: ClientConnection) -> None:
         await raw.send(iter(['{"type":', '"begin",', '"key":"pieces"}']))
         assert json.loads(await raw.recv())["key"] == "pieces"
+
+    at_a_table(scene)
+
+
+@pytest.mark.parametrize("place", [1, 2, 5, 7, 40])
+def test_a_message_that_comes_in_two_halves_is_one_message(place: int) -> None:
+    async def scene(raw: ClientConnection) -> None:
+        def request(key: str) -> bytes:
+            text = f'{{"type":"begin","key":"{key}"}}'.encode()
+            return Frame(Opcode.TEXT, text).serialize(mask=True)
+
+        second = request("second")
+        raw.transport.write(request("first") + second[:place])
+        assert json.loads(await raw.recv())["key"] == "first"
+        raw.transport.write(second[place:])
+        assert json.loads(await raw.recv())["key"] == "second"
+        ping = Frame(Opcode.PING, b"").serialize(mask=True)
+        for key in ("third", "fourth"):
+            raw.transport.write(request(key) + ping)
+            assert json.loads(await raw.recv())["key"] == key
+
+    at_a_table(scene)
+
+
+def test_a_text_between_the_pieces_of_another_ends_the_connection() -> None:
+    async def scene(raw: ClientConnection) -> None:
+        raw.transport.write(Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True))
+        await asyncio.sleep(0.1)
+        raw.transport.write(Frame(Opcode.TEXT, b"{}").serialize(mask=True))
+        with pytest.raises(ConnectionClosed) as closed:
+            await raw.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1002
 
     at_a_table(scene)
 

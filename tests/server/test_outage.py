@@ -16,7 +16,7 @@ from gschobe.server.hub import Hub, Wanted
 from gschobe.server.pump import Pump
 from gschobe.storage.opening import Storage, open_storage
 from gschobe.table.entries import Resumed, parse_entry
-from gschobe.table.evolving import fold
+from gschobe.table.folding import fold
 from gschobe.table.live import MOST_WAITING
 from gschobe.table.occupants import Person
 from tests.server.asking import Asker

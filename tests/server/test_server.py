@@ -111,8 +111,10 @@ def test_a_whole_game_is_played_and_each_round_has_its_address(rules: str) -> No
         request = urllib.request.Request(
             f"{address}/api/rounds", headers={"Authorization": f"Bearer {guest.token}"}
         )
-        opened = await asyncio.to_thread(urllib.request.urlopen, request)
-        rounds = json.load(opened)["rounds"]
+        rounds: list[dict[str, str]] = []
+        while len(rounds) < played:  # they are kept beside the play, those of many tables together
+            opened = await asyncio.to_thread(urllib.request.urlopen, request)
+            rounds = json.load(opened)["rounds"]
         assert len(rounds) == played
         for each in rounds:
             status, text, _ = await pages(f"{address}/rounds/{each['address']}")

@@ -189,7 +189,8 @@ def test_an_erased_person_sits_nowhere_any_more() -> None:
         await vreni.ask("DELETE", "/api/me")
         with pytest.raises(ConnectionError):
             await at.until(lambda _: False)
-        assert (await hub.find(at.table)).table.state.seats[0] != Person(number=guest.person)
+        pump = await hub.find(at.table)
+        await until(lambda: pump.table.state.seats[0] != Person(number=guest.person))
 
     scene_of(scene)
 

@@ -1,5 +1,6 @@
 """Finished rounds on each engine and in memory."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -50,3 +51,17 @@ async def test_a_person_sees_what_he_played_page_by_page_the_latest_first(any_ad
         found = [each.address for each in (*first, *second, *third)]
         assert found == ["r3", "r2", "r1", "r5", "r0", "r4"]
         assert [each.address for each in await storage.archive.rounds_of(3)] == ["r3", "r1", "r5"]
+
+
+async def test_of_rounds_kept_together_only_the_one_in_conflict_fails(any_address: str) -> None:
+    async with await open_storage(any_address) as storage:
+        await storage.archive.put(ROUND, persons=[1])
+        rounds = [replace(ROUND, address=f"r{number}") for number in range(5)]
+        others = [replace(ROUND, record="another"), rounds[0]]
+        outcomes = await asyncio.gather(
+            *(storage.archive.put(each, persons=[2]) for each in (*rounds, *others)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes if outcome is not None] == [Conflict]
+        assert len(await storage.archive.rounds_of(2)) == 5
+        assert await storage.archive.find("K7QX") == ROUND

@@ -21,21 +21,43 @@ from gschobe.protocol.actions import deed_of
 from gschobe.protocol.messages import Notice, Request
 from gschobe.protocol.seeing import Seen, seen_at
 from gschobe.records.shuffle import hash_value
-from gschobe.table.entries import VERSION, Entry, Opened, Times, format_entry, parse_entry
+from gschobe.table.deciding import No
+from gschobe.table.directing import Order, directed
+from gschobe.table.entries import (
+    VERSION,
+    Drawn,
+    Entry,
+    Opened,
+    Times,
+    format_entry,
+    parse_entry,
+)
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
 from gschobe.table.occupants import Person
 from gschobe.table.own_moves import missing_hashes, missing_values
+from gschobe.table.state import EMPTY
 from gschobe.table.telling import snapshot
 
 HOST = 1
+JASSLEITER = 90
 NOON = 1_800_000_000_000
+
+
+SOUTH_TO_WEST = Person(number=1), Person(number=2), Person(number=3), Person(number=4)
+"""Those who were drawn to a table of a tournament."""
 
 
 class Hall:
     """The pump of one table; the disk is a list, and time passes when `later` says so."""
 
-    def __init__(self, rules: str = "schieber", *, times: Times | None = None) -> None:
+    def __init__(
+        self,
+        rules: str = "schieber",
+        *,
+        times: Times | None = None,
+        drawn: Drawn | None = None,
+    ) -> None:
         self.disk: list[bytes] = []
         self.now = NOON
         self.rng = Random(7)
@@ -49,6 +71,8 @@ class Hall:
             host=HOST,
             times=times or Times(),
             first_dealer="W",
+            seats=EMPTY if drawn is None else SOUTH_TO_WEST,
+            drawn=drawn,
         )
         first = Entry(seq=1, at=self.now, by=Person(number=HOST), body=opened)
         self.disk.append(format_entry(first))
@@ -116,6 +140,15 @@ class Hall:
         """Time passes."""
         self.now += round(1000 * seconds)
         self.carry(self.table.tick(now=self.now, seed=self.seed()))
+
+    def order(self, order: Order) -> str | None:
+        """The Jassleiter orders something; the code of why it is not done."""
+        refused = directed(self.table.state, order)
+        if isinstance(refused, No):
+            return refused.code
+        by = Person(number=JASSLEITER)
+        self.carry(self.table.direct(order, by, now=self.now, seed=self.seed()))
+        return None
 
     def seat_all(self, persons: Iterable[int] = (1,), *, level: str = "simple") -> None:
         """Persons from South on, bots at the rest, and the game begins."""

@@ -13,7 +13,8 @@ from gschobe.protocol import messages as wire
 from gschobe.protocol.actions import action_of
 from gschobe.table.deciding import seat_of
 from gschobe.table.entries import Entry, Times, format_entry, parse_entry
-from gschobe.table.evolving import evolve, finished_in, fold
+from gschobe.table.evolving import evolve
+from gschobe.table.folding import finished_in, fold
 from gschobe.table.live import LiveTable, Output
 from gschobe.table.occupants import Person
 from gschobe.table.own_moves import missing_hashes, missing_values

@@ -24,7 +24,7 @@ from gschobe.records.audit import audit
 from gschobe.records.proof import verify_game
 from gschobe.records.shuffle import hash_value
 from gschobe.table.entries import Times, parse_entry
-from gschobe.table.evolving import fold
+from gschobe.table.folding import fold
 from gschobe.testing.universe import actions_of
 from tests.table.hall import ALL_PRESETS
 from tests.table.slow_hall import SlowHall

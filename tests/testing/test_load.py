@@ -10,11 +10,11 @@ from gschobe.testing.raw_socket import frame
 
 
 def test_a_small_load_is_carried_and_measured(capfd: pytest.CaptureFixture[str]) -> None:
-    assert main(["--tables", "5", "--sockets", "20", "--seconds", str(int(WARM_UP) + 3)]) == 0
+    assert main(["--tables", "20", "--sockets", "80", "--seconds", str(int(WARM_UP) + 3)]) == 0
     found = dict(re.findall(r"^(\w+): (.*)$", capfd.readouterr().out, re.MULTILINE))
-    assert found["actions"] == "40"
-    assert 5 <= int(found["measured"]) <= 20
-    assert "'accepted': 40" in found["heard"]
+    assert found["actions"] == "160"
+    assert 3 <= int(found["measured"]) <= 10
+    assert "'accepted': 160" in found["heard"]
     for part in ("total_ms", "transport_ms", "core_ms", "view_ms", "log_ms", "commit_ms"):
         assert "p99" in found[part]
 

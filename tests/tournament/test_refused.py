@@ -15,6 +15,7 @@ from gschobe.tournament.entries import (
     LeftoverDecided,
     PasseBegan,
     PlayedFor,
+    RoundsRecorded,
     Ruled,
     ScoreCorrected,
     ScribeNamed,
@@ -60,6 +61,13 @@ def again(version: int, reason: str = "somebody came") -> SeatingPublished:
 def corrected(reason: str = "misread", **changes: Any) -> ScoreCorrected:
     entry = ScoreCorrected(by=OFFICE, passe=1, table=1, points=(1001, 883), reason=reason)
     return replace(entry, **changes)
+
+
+def recorded(*, table: int = 1) -> RoundsRecorded:
+    """A live table that has brought one round."""
+    return RoundsRecorded(
+        by=OFFICE, passe=1, table=table, live="stammtisch", rounds=(("stammtisch-1", "ab"),)
+    )
 
 
 def ruled(**changes: Any) -> Ruled:
@@ -164,6 +172,8 @@ SRK_CASES: list[Case] = [
         {},
     ),
     ("entry/no_such_table", BEGUN, ruled(table=7), {"passe": 1, "table": 7}),
+    ("entry/no_such_table", BEGUN, recorded(table=7), {"passe": 1, "table": 7}),
+    ("entry/score_there", [*BEGUN, recorded()], recorded(), {"passe": 1, "table": 1}),
     ("entry/no_reason", BEGUN, ruled(reason=""), {}),
     ("entry/not_in_passe", BEGUN, deducted(player=9), {"player": 9, "passe": 1}),
     (

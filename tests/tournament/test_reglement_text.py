@@ -3,9 +3,9 @@ from dataclasses import replace
 import pytest
 
 from gschobe.texts import Speech, speaking
-from gschobe.tournament.choices import Method, SitOutCredit, Start
+from gschobe.tournament.choices import Method, SitOutCredit, Start, Unfinished
 from gschobe.tournament.presets import reglement_named
-from gschobe.tournament.reglement import Leftover, Play, Privacy, Reglement, Stage
+from gschobe.tournament.reglement import Leftover, Play, Privacy, Reglement, Stage, Table
 from gschobe.tournament.reglement_text import describe_reglement, name_stage
 
 GERMAN = Speech(language="de")
@@ -106,3 +106,17 @@ def test_both_languages_have_the_same_number_of_sentences() -> None:
         english = said(reglement, Speech(language="en"))
         assert english.count(". ") > 25
         assert english != said(reglement)
+
+
+@pytest.mark.parametrize(
+    ("unfinished", "expected"),
+    [
+        (Unfinished.RULING, "Über Spiele, die dann fehlen, entscheidet der Jassleiter."),
+        (Unfinished.SHARED, "Die Punkte der Spiele, die dann fehlen, werden geteilt"),
+    ],
+)
+def test_a_passe_that_has_a_time_says_what_follows(unfinished: Unfinished, expected: str) -> None:
+    text = said(Reglement(table=Table(minutes=45, unfinished=unfinished)))
+    assert "Eine Passe dauert 45 Minuten" in text
+    assert expected in text
+    assert expected not in said(Reglement(table=Table(unfinished=unfinished)))

@@ -26,6 +26,7 @@ def serve(
     guests_a_minute: float = 120,
     tables_a_minute: float = 60,
     behind_proxy: bool = False,
+    event: Path | None = None,
     open: bool = False,
 ) -> int:
     """Serve tables until it is stopped; each goes on where it stood when it is started again.
@@ -49,13 +50,18 @@ def serve(
         So many tables one address opens, and ten times as many at once; 0 is no limit.
     behind_proxy
         A proxy of yours stands before; the address of a guest is what it writes last in X-Forwarded-For.
+    event
+        The file of an event: an evening of it is played at the tables of this server (docs/online-evening.md).
     open
         Open the pages in the browser of this machine.
     """
     if find_spec("uvicorn") is None:
         raise InputError(say("serve/needs_extra"))
+    if event is not None and not event.is_file():
+        raise InputError(say("error/no_file", path=event))
+    from gschobe.office.written import UnreadableEntry  # noqa: PLC0415
     from gschobe.server.limits import Limit, Limits  # noqa: PLC0415
-    from gschobe.server.serving import Settings, run  # noqa: PLC0415  (an extra, and slow to load)
+    from gschobe.server.serving import NoEvent, Settings, run  # noqa: PLC0415  (an extra, and slow to load)
     from gschobe.storage.errors import StorageError  # noqa: PLC0415
 
     try:
@@ -73,10 +79,13 @@ def serve(
                 bot_pause=pause,
                 given=None if given is None else _read_given(given),
                 limits=limits,
+                event=None if event is None else str(event),
                 opens_browser=open,
             )
         )
-    except StorageError as error:
+    except UnreadableEntry as error:
+        raise InputError(say(error.code, **error.data)) from error
+    except (StorageError, NoEvent) as error:
         raise InputError(say(error.code)) from error
     return 0
 

@@ -63,6 +63,8 @@ class Seated:
         self.table = table
         self.seen: Seen | None = None
         self.seats: list[wire.Holder | None] = [None] * 4
+        self.stopped: wire.Stop | None = None
+        self.called: wire.Called | None = None
         self._connection = connection
         self._answers: dict[str, asyncio.Future[int]] = {}
         self._news = asyncio.Condition()
@@ -100,13 +102,13 @@ class Seated:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.view.standing.ended is not None
+        return self.view.standing.ended is not None or self.stopped == "ended"
 
     @property
     def is_asked(self) -> bool:
         """Whether the table waits for this seat."""
         course, seat = self.view.course, self.view.seat
-        if course is None or seat is None:
+        if course is None or seat is None or self.stopped == "paused":
             return False
         if course.phase is Phase.COUNTED:
             return seat.team not in self.view.standing.confirmed
@@ -183,8 +185,14 @@ class Seated:
 
     async def _learn(self, notice: Notice) -> None:
         match notice:
-            case wire.Snapshot(seats=seats):
-                self.seen, self.seats = seen_at(notice), list(seats)
+            case wire.Snapshot(seats=seats, stopped=stopped):
+                self.seen, self.seats, self.stopped = seen_at(notice), list(seats), stopped
+            case wire.TableStopped(why=why):
+                self.stopped = why
+            case wire.TableContinued():
+                self.stopped = None
+            case wire.Called():
+                self.called = notice
             case wire.Accepted(key=key, seq=seq):
                 self._settle(key, lambda answer: answer.set_result(seq))
             case wire.Refused(key=key):

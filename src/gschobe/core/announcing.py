@@ -33,7 +33,7 @@ def announced(position: Position, action: PlayCard) -> PlayCard:
 def due_namings(position: Position) -> tuple[NameWeis, ...]:
     """The winners of the comparison of Weis who have yet to name theirs."""
     course = position.course
-    if course is None:
+    if course is None or course.comparison is None:
         return ()
     return tuple(NameWeis(seat=seat) for seat in SEATS if course.may_still_name(seat))
 

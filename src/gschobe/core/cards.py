@@ -56,7 +56,7 @@ class Card(IntEnum):
         return 1 << self
 
     def __str__(self) -> str:
-        return self.name
+        return self._name_
 
 
 CARDS: tuple[Card, ...] = tuple(Card)

@@ -44,5 +44,5 @@ def stoeck_cards(contract: Contract) -> CardSet:
 
 def holds_stoeck(dealt_hand: CardSet, contract: Contract) -> bool:
     """Whether the hand that was dealt holds Stöck in this contract."""
-    pair = stoeck_cards(contract)
-    return len(pair) > 0 and pair <= dealt_hand
+    pair = stoeck_cards(contract).mask
+    return pair != 0 and not pair & ~dealt_hand.mask

@@ -70,8 +70,19 @@ def view(game: Game, seat: Seat | None) -> View:
     return View(seat=seat, standing=game.standing, course=course, hands=hands)
 
 
+HIDING = (Dealt, HandTakenUp)
+"""The events of which not everybody is told the same."""
+
+
+def is_open(event: Event) -> bool:
+    """Whether everybody is told all of an event."""
+    return not isinstance(event, HIDING)
+
+
 def seen(event: Event, seat: Seat | None) -> SeenEvent:
     """What this seat is told of an event; None asks for what a spectator is told."""
+    if is_open(event):
+        return event
     match event:
         case Dealt():
             if seat is None or seat is event.face_down:

@@ -9,12 +9,17 @@ from gschobe.office.year_lists import has_sums
 from gschobe.tournament.crediting import credited
 from gschobe.tournament.entries import Author, Written
 from gschobe.tournament.results import sheets, why_no_result
-from gschobe.tournament.series import ResultCorrected, ResultEntered, ResultStruck
+from gschobe.tournament.series import ResultCorrected, ResultEntered, ResultStruck, VenueKind
 
 
 def counts_for_series(event: Event, held: Held) -> bool:
     """Whether an evening brings results into the series: those of the first stage do."""
     return has_sums(event.reglement) and held.evening.stage == event.reglement.first_stage
+
+
+def venue_kind(held: Held) -> VenueKind:
+    """An evening of which a table was a live one was played on the internet."""
+    return VenueKind.INTERNET if held.evening.recorded else VenueKind.HALL
 
 
 def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, ...]:
@@ -29,6 +34,7 @@ def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, 
             number=event.last_result + place,
             person=player,
             venue=held.opened.venue,
+            kind=venue_kind(held),
             by=by,
         )
         for place, player in enumerate(players, start=1)
@@ -58,6 +64,7 @@ def corrections(
                 number=number,
                 person=player,
                 venue=after.opened.venue,
+                kind=venue_kind(after),
                 by=by,
             )
         elif counts and old[player].points != new[player].points:

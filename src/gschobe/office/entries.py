@@ -112,6 +112,14 @@ class HeadingsNamed(OfficeEntry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GuestLinked(OfficeEntry):
+    """A person of the event is this guest of the server at whose tables it is played; None: nobody any more."""
+
+    person: int
+    guest: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenOver(OfficeEntry):
     """The event goes on on another machine, from a copy that ended with the entry before this one."""
 

@@ -17,6 +17,7 @@ from gschobe.office.entries import (
     FileTaken,
     FileWithdrawn,
     Founded,
+    GuestLinked,
     HeadingsNamed,
     PersonsToldApart,
     TakenOver,
@@ -94,6 +95,8 @@ class Event:
     files: Mapping[str, Taken] = field(default_factory=dict[str, Taken])
     apart: frozenset[tuple[int, int]] = frozenset()
     headings: Mapping[str, str] = field(default_factory=dict[str, str])
+    guests: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The guest of the server of each person who plays at its tables."""
     undone: frozenset[int] = frozenset()
     last_result: int = 0
 
@@ -208,6 +211,9 @@ def _with(event: Event, note: Note) -> Event:
             return replace(event, apart=event.apart | {two})
         case HeadingsNamed() as entry:
             return replace(event, headings={**event.headings, **dict(entry.headings)})
+        case GuestLinked(person=person, guest=guest):
+            others = {one: other for one, other in event.guests.items() if one != person}
+            return replace(event, guests=others if guest is None else {**others, person: guest})
         case SeriesEntry() as entry:
             return with_series(event, (entry,))
         case Entry() as entry:

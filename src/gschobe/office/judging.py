@@ -12,6 +12,7 @@ from gschobe.office.entries import (
     FileTaken,
     FileWithdrawn,
     Founded,
+    GuestLinked,
     OfficeEntry,
     PersonsToldApart,
     TakenOver,
@@ -107,6 +108,12 @@ def _office(event: Event, note: Note) -> Refused | None:
             if taken is None or taken.is_withdrawn:
                 return _no("office/no_such_file", venue=entry.venue)
             return _reason(entry.reason) or _each_in_series(event, entry.entries)
+        case GuestLinked(by=by, guest=None):
+            return None if by.role is Role.JASSLEITER else _no("entry/not_jassleiter")
+        case GuestLinked(person=person, guest=guest):
+            if person in event.guests:
+                return _no("online/person_linked", number=person)
+            return _no("online/guest_linked") if guest in event.guests.values() else None
         case PersonsToldApart() as entry:
             return _reason(entry.reason)
         case TakenOver() as entry:

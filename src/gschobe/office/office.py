@@ -15,7 +15,7 @@ from pathlib import Path
 
 from gschobe.office.backups import PlaceError, completes_a_passe, copy_to, told
 from gschobe.office.crediting import corrections, results_of
-from gschobe.office.entries import DrawPublished, EntryClosed, EveningClosed
+from gschobe.office.entries import DrawPublished, EntryClosed, EveningClosed, GuestLinked
 from gschobe.office.event import Event, fold, with_note
 from gschobe.office.judging import AFTER_THE_EVENING, why_not
 from gschobe.office.participants import Participant, Participants
@@ -106,25 +106,43 @@ class Office:
         whom something else is known now; nobody is added where an entry is refused.
         """
         async with self._turn:
-            new = frozenset(person.number for person in persons)
-            notes, after = self._judged(entries, evening=evening, new=new)
-            await self.participants.put(persons)
-            if not notes:
-                return after
-            first = max(self.participants.words, default=0) + 1
-            texts: list[str] = []
+            return await self._enter(entries, evening=evening, persons=persons)
 
-            def keep(text: str) -> int:
-                texts.append(text)
-                return first + len(texts) - 1
+    async def enter_new(
+        self, person: Participant, entries_of: Callable[[int], Sequence[Written]]
+    ) -> int:
+        """Add a person, with the entries that bring him in under his number; that number.
 
-            kept = [pack(note, keep=keep) for note in notes]
-            await self.participants.keep_words(texts)
-            await self._append(kept)
-            before, self.event = self.event, after
-            if completes_a_passe(before, after):
-                await self._copy()
+        Whoever else adds somebody at the same moment gets another one.
+        """
+        async with self._turn:
+            number = self.next_person
+            persons = (replace(person, number=number),)
+            await self._enter(entries_of(number), evening=0, persons=persons)
+            return number
+
+    async def _enter(
+        self, entries: Sequence[Written], *, evening: int, persons: Sequence[Participant]
+    ) -> Event:
+        new = frozenset(person.number for person in persons)
+        notes, after = self._judged(entries, evening=evening, new=new)
+        await self.participants.put(persons)
+        if not notes:
             return after
+        first = max(self.participants.words, default=0) + 1
+        texts: list[str] = []
+
+        def keep(text: str) -> int:
+            texts.append(text)
+            return first + len(texts) - 1
+
+        kept = [pack(note, keep=keep) for note in notes]
+        await self.participants.keep_words(texts)
+        await self._append(kept)
+        before, self.event = self.event, after
+        if completes_a_passe(before, after):
+            await self._copy()
+        return after
 
     async def _copy(self) -> None:
         """Write a copy at the second place; where that fails, the entry still stands."""
@@ -258,7 +276,7 @@ def persons_in(entry: Written) -> tuple[int, ...]:
     match entry:
         case Entered():
             return entry.players
-        case PlayedFor(person=int(person)):
+        case PlayedFor(person=int(person)) | GuestLinked(person=person):
             return (person,)
         case PersonsJoined():
             return entry.kept, entry.joined

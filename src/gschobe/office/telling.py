@@ -23,6 +23,7 @@ LEFT_OUT = (
     "results",
     "carried",
     "seed",
+    "rounds",
     "code",
     "sender",
 )

@@ -97,10 +97,10 @@ def action_of(deed: Deed, *, seat: Seat) -> Action:
     PlayCard(seat=<Seat.EAST: 1>, card=<Card.TU: 30>, weis=50, stoeck=False)
     """
     match deed:
-        case ChooseContract(contract=letter):
-            return act.ChooseContract(seat=seat, contract=parse_contract(letter))
         case PlayCard(card=code, weis=weis, stoeck=stoeck):
             return act.PlayCard(seat=seat, card=parse_card(code), weis=weis, stoeck=stoeck)
+        case ChooseContract(contract=letter):
+            return act.ChooseContract(seat=seat, contract=parse_contract(letter))
         case CallWeis(points=points):
             return act.CallWeis(seat=seat, points=points)
         case _:
@@ -114,10 +114,10 @@ def deed_of(action: Action) -> Deed | None:
     Schieben()
     """
     match action:
-        case act.ChooseContract(contract=contract):
-            return ChooseContract(contract=contract.letter)  # type: ignore[arg-type]
         case act.PlayCard(card=card, weis=weis, stoeck=stoeck):
             return PlayCard(card=str(card), weis=weis, stoeck=stoeck)
+        case act.ChooseContract(contract=contract):
+            return ChooseContract(contract=contract.letter)  # type: ignore[arg-type]
         case act.CallWeis(points=points):
             return CallWeis(points=points)
         case _:

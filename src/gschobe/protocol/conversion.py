@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
@@ -25,12 +26,13 @@ from gschobe.protocol.alphabet import parse_rank, parse_suit
 from gschobe.protocol.events import Happened
 
 LETTERS: dict[type[Any], tuple[Callable[[Any], str], Callable[[str], Any]]] = {
-    Seat: (lambda seat: seat.letter, parse_seat),
-    Team: (lambda team: team.name, parse_team),
-    Contract: (lambda contract: contract.letter, parse_contract),
-    Suit: (lambda suit: suit.letter, parse_suit),
-    Rank: (lambda rank: rank.letter, parse_rank),
-    Card: (str, parse_card),
+    # All of these are numbered from 0 in order, so each is written by its place in a row.
+    Seat: (tuple(seat.letter for seat in Seat).__getitem__, parse_seat),
+    Team: (tuple(team.name for team in Team).__getitem__, parse_team),
+    Contract: (tuple(contract.letter for contract in Contract).__getitem__, parse_contract),
+    Suit: (tuple(suit.letter for suit in Suit).__getitem__, parse_suit),
+    Rank: (tuple(rank.letter for rank in Rank).__getitem__, parse_rank),
+    Card: (tuple(map(str, Card)).__getitem__, parse_card),
     CardSet: (str, parse_hand),
 }
 """How a value of each type is written, and read."""
@@ -75,6 +77,16 @@ def weis_message(weis: core_weis.Weis) -> wire.Weis:
     return _written(weis)
 
 
+def score_message(score: scoring.RoundScore) -> wire.RoundScore:
+    """The result of a round as a message."""
+    return _written(score)
+
+
+def score_of(message: wire.RoundScore) -> scoring.RoundScore:
+    """The result of a round, from its message."""
+    return _read(message, scoring.RoundScore)
+
+
 def _written(value: Any) -> Any:
     kind = type(value)
     if kind in LETTERS:
@@ -85,17 +97,21 @@ def _written(value: Any) -> Any:
         heard = (wire.Answers(question.value, answers) for question, answers in value.heard)
         return wire.Comparison(winner=value.winner.name, heard=tuple(heard))
     if (shape := _shape(kind)) is not None:
-        message, names = shape
-        return message(*(_written(getattr(value, name)) for name in names))
+        message, values_of = shape
+        return message(*map(_written, values_of(value)))
     return getattr(value, "value", value)
 
 
 @cache
-def _shape(kind: type[Any]) -> tuple[Callable[..., Any], tuple[str, ...]] | None:
-    """The message of a dataclass and the names of its fields; None where it is none."""
+def _shape(kind: type[Any]) -> tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...]]] | None:
+    """The message of a dataclass, and what gives the values of its fields; None where it is none."""
     if not is_dataclass(kind):
         return None
-    return getattr(wire, kind.__name__), tuple(field.name for field in fields(kind))
+    message, names = getattr(wire, kind.__name__), [field.name for field in fields(kind)]
+    if len(names) == 1:
+        only = attrgetter(*names)
+        return message, lambda value: (only(value),)
+    return message, attrgetter(*names)
 
 
 def _read(value: Any, kind: Any) -> Any:

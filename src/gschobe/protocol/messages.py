@@ -34,6 +34,11 @@ Watching = Literal["nobody", "hidden", "after_round"]
 round is counted."""
 
 
+Stop = Literal["paused", "time_up", "ended"]
+"""Why a table of a tournament stands: the Jassleiter lets it pause, or has ended it, or the time of the Passe is
+up: then the running round is played to its end, and no other is dealt."""
+
+
 class Act(Struct, frozen=True, kw_only=True, tag="act"):
     """Do what the rules of the game allow."""
 
@@ -204,6 +209,32 @@ class NextTable(Struct, frozen=True, kw_only=True, tag="next_table"):
     table: str
 
 
+class TableStopped(Struct, frozen=True, kw_only=True, tag="table_stopped"):
+    """A table of a tournament stops."""
+
+    seq: int
+    why: Stop
+
+
+class TableContinued(Struct, frozen=True, kw_only=True, tag="table_continued"):
+    """A table of a tournament goes on, until `ends_at` where there is a limit, in milliseconds since 1970."""
+
+    seq: int
+    ends_at: int | None
+
+
+class Called(Struct, frozen=True, kw_only=True, tag="called"):
+    """The receiver is called to his seat in the next Passe of a tournament: at `table`, whose number is `number`.
+
+    Only he is told, wherever he looks at a table.
+    """
+
+    passe: int
+    number: int
+    table: str
+    seat: SeatLetter
+
+
 class TableClosed(Struct, frozen=True, kw_only=True, tag="table_closed"):
     """The table is put away; its rounds stay at their addresses."""
 
@@ -241,7 +272,8 @@ class GoesOn(Struct, frozen=True, kw_only=True, tag="goes_on"):
 class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     """Where the table stands for whoever comes: the running round is told from its deal on.
 
-    `written` is what stands on the Jasstafel for A and B: what the game began with, then round by round.
+    `written` is what stands on the Jasstafel for A and B: what the game began with, then round by round. At a table
+    of a tournament `passe` and `number` say which it is, `stopped` why it stands, and `ends_at` when its time is up.
     """
 
     seq: int
@@ -259,6 +291,10 @@ class Snapshot(Struct, frozen=True, kw_only=True, tag="snapshot"):
     watching: Watching = "after_round"
     next_table: str | None = None
     promised: tuple[int | None, int | None, int | None, int | None] = (None, None, None, None)
+    passe: int | None = None
+    number: int | None = None
+    stopped: Stop | None = None
+    ends_at: int | None = None
 
 
 class WhyNot(Struct, frozen=True, kw_only=True):
@@ -297,6 +333,9 @@ Notice = (
     | Said
     | Talked
     | NextTable
+    | TableStopped
+    | TableContinued
+    | Called
     | TableClosed
     | Accepted
     | Refused

@@ -19,6 +19,8 @@ from gschobe.server.connection import Enter, NotLetIn
 from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, routes
 from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.limits import Limits
+from gschobe.server.online import asking, leading
+from gschobe.server.online.evening import Online
 from gschobe.server.openapi import format_openapi
 from gschobe.server.persons import known
 from gschobe.server.sockets import NO_TABLE, TRY_LATER, Socket, is_foreign, token_of
@@ -31,6 +33,8 @@ ENDPOINTS = (
     *tables.ENDPOINTS,
     *hints.ENDPOINTS,
     *rounds.ENDPOINTS,
+    *asking.ENDPOINTS,
+    *leading.ENDPOINTS,
     *status.ENDPOINTS,
 )
 """All that can be asked for over HTTP."""
@@ -44,10 +48,20 @@ WHY = {404: "server/no_such_page", 405: "server/no_such_method"}
 class Server:
     """The routes, over a hub and a storage."""
 
-    def __init__(self, hub: Hub, storage: Storage, *, limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        storage: Storage,
+        *,
+        limits: Limits | None = None,
+        online: Online | None = None,
+    ) -> None:
         self._hub = hub
         self._storage = storage
-        self._services = Services(hub=hub, storage=storage, limits=limits or Limits())
+        self._online = online
+        self._services = Services(
+            hub=hub, storage=storage, limits=limits or Limits(), online=online
+        )
 
     def app(self) -> Starlette:
         """The application as a server runs it."""
@@ -65,9 +79,17 @@ class Server:
     async def _lifespan(self, app: Starlette) -> AsyncGenerator[None]:
         del app
         await self._hub.start()
+        if self._online is not None:
+            await self._online.start()
         self._services.is_ready = True
         yield
         self._services.is_ready = False
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Begin nothing new: the evening looks at no table any more, and all tables stop."""
+        if self._online is not None:
+            await self._online.close()
         await self._hub.close()
 
     async def door(self, opening: Opening) -> Enter | int:

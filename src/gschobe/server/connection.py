@@ -1,6 +1,7 @@
 """One WebSocket of a browser or a program: bytes in, texts up; texts down, bytes out.
 
-`websockets` reads the frames and closes in order. What is sent goes straight to the transport, without a task or
+`websockets` opens, reads the frames and closes in order; only the short text that comes alone, as nearly every request
+does, is read here. What is sent goes straight to the transport, without a task or
 a queue in between: the transport keeps what cannot go out yet.
 """
 
@@ -17,6 +18,8 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
+
+from gschobe.server.frames import ends_with_a_frame, short_text, text_frame
 
 SUBPROTOCOL = Subprotocol("gschobe.1")
 
@@ -36,23 +39,10 @@ COME_AGAIN, NO_TEXT, FAILED, TOO_SLOW = 1012, 1007, 1011, 4009
 """Why a connection is closed, as the browser is told."""
 
 SWITCHING = 101
+END_OF_REQUEST = b"\r\n\r\n"
 MESSAGES = frozenset({Opcode.TEXT, Opcode.BINARY, Opcode.CONT})
 
 _log = logging.getLogger("gschobe.server")
-
-
-def text_frame(text: bytes) -> bytes:
-    """A text as a server sends it: in one frame, with its length before it (RFC 6455 §5.2).
-
-    >>> text_frame(b"{}")
-    b'\\x81\\x02{}'
-    """
-    length = len(text)
-    if length < 126:
-        return bytes((0x81, length)) + text
-    if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + text
-    return b"\x81\x7f" + length.to_bytes(8, "big") + text
 
 
 def _ours(_wire: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
@@ -99,6 +89,8 @@ class Connection(asyncio.Protocol):
         self._opening: asyncio.Task[None] | None = None
         self._is_held = self._is_ending = False
         self._waiting: deque[str] = deque()
+        self._is_between_frames = False
+        """Whether all that has come is known to end with a frame; else `websockets` has the beginning of one."""
         self._is_text = True
         self._pieces: list[bytes] = []
         self._is_heard = self._is_asked = False
@@ -115,9 +107,18 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes come in."""
         self._is_heard, self._is_asked = True, False
+        if self._is_between_frames:
+            text = short_text(data) if self._is_open and not self._pieces else None
+            if text is not None:
+                self._take(text)
+                return
+            self._is_between_frames = ends_with_a_frame(data)
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Request):
+                self._is_between_frames = data.find(END_OF_REQUEST) == len(data) - len(
+                    END_OF_REQUEST
+                )
                 self._hold()
                 self._opening = self._loop.create_task(self._open(event))
             elif isinstance(event, Frame) and event.opcode in MESSAGES:
@@ -181,10 +182,15 @@ class Connection(asyncio.Protocol):
         if not frame.fin:
             return
         message, self._pieces = b"".join(self._pieces), []
+        self._take(message if self._is_text else b"")
+
+    def _take(self, message: bytes) -> None:
+        """A message has come whole."""
         try:
-            self._waiting.append(message.decode() if self._is_text else "")
+            self._waiting.append(message.decode())
         except UnicodeDecodeError:
             self._wire.fail(NO_TEXT)
+            self._flush()
             return
         if not self._is_held:
             self._go_on()

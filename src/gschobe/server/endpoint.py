@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from gschobe.server.hub import Hub
 from gschobe.server.limits import Limits, address_of
+from gschobe.server.online.evening import Online
 from gschobe.server.persons import known
 from gschobe.storage.errors import StorageError
 from gschobe.storage.opening import Storage
@@ -72,6 +73,7 @@ class Services:
     hub: Hub
     storage: Storage
     limits: Limits
+    online: Online | None = None
     is_ready: bool = False
     under_way: int = 0
 

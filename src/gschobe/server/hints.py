@@ -41,7 +41,9 @@ async def _hint(services: Services, asked: Asked) -> Hint:
     seat = seat_of(state, asked.known.number)
     if seat is None:
         raise Refuse(409, "table/not_seated")
-    if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
+    if state.drawn is not None or any(
+        isinstance(state.seats[other], Person) for other in SEATS if other is not seat
+    ):
         raise Refuse(409, "table/hints_against_bots")
     if waits_for(state) is not seat or not state.game.course:
         raise Refuse(409, "play/not_your_turn", seat=seat.letter)

@@ -7,10 +7,10 @@ import secrets
 from dataclasses import dataclass, field
 
 from gschobe.core.rulestext import format_rules
-from gschobe.core.seats import SEATS
+from gschobe.core.seats import SEATS, Seat
 from gschobe.core.tablerules import TableRules
-from gschobe.protocol.alphabet import seat_letter
-from gschobe.protocol.messages import Watching
+from gschobe.protocol.alphabet import SeatLetter, seat_letter
+from gschobe.protocol.messages import Notice, Watching
 from gschobe.server.bots import Bots
 from gschobe.server.giving import Given
 from gschobe.server.mutes import Mutes
@@ -23,19 +23,23 @@ from gschobe.storage.opening import Storage
 from gschobe.table.deciding import seat_of
 from gschobe.table.entries import (
     VERSION,
+    Drawn,
     Entry,
     GivenDeal,
     Opened,
     Times,
     format_entry,
+    parse_entry,
 )
 from gschobe.table.finished import FinishedRound
 from gschobe.table.live import LiveTable
-from gschobe.table.occupants import Bot, Occupant, Person, person_of
+from gschobe.table.occupants import Bot, Clock, Occupant, Person, person_of
 from gschobe.table.state import EMPTY, BySeatOccupants, TableState
 
 NAME_BYTES = 9
 """A table’s name is its link; so many random bytes nobody guesses."""
+NOBODY = 0
+"""The host of a table that nobody has opened; no person has this number."""
 TIDYING = Tidying()
 
 
@@ -64,6 +68,8 @@ class Wanted:
     seats: BySeatOccupants = EMPTY
     before: tuple[int, int] = (0, 0)
     given: tuple[GivenDeal, ...] = ()
+    drawn: Drawn | None = None
+    first_dealer: Seat | None = None
 
 
 class Hub:
@@ -127,27 +133,40 @@ class Hub:
                 pump.miss(person)
         pump.start()
 
-    async def open(self, wanted: Wanted, *, host: int) -> Pump:
-        """A new table with its host, who sits nowhere yet."""
-        name, at = secrets.token_urlsafe(NAME_BYTES), now()
+    async def open(self, wanted: Wanted, *, host: int, name: str = "") -> Pump:
+        """A new table with its host, who sits nowhere yet.
+
+        `name` is a name that nobody guesses, for a table of a tournament; Conflict where it is there already.
+        """
+        name, at = name or secrets.token_urlsafe(NAME_BYTES), now()
         opened = Opened(
             version=VERSION,
             table=name,
             rules=format_rules(wanted.rules),
             host=host,
             times=wanted.times,
-            first_dealer=wanted.given[0].dealer
-            if wanted.given
-            else seat_letter(secrets.choice(SEATS)),
+            first_dealer=_first_dealer(wanted),
             before=wanted.before,
             given=wanted.given,
             is_open=wanted.is_open,
             watching=wanted.watching,
             seats=wanted.seats,
+            drawn=wanted.drawn,
         )
-        entry = Entry(seq=1, at=at, by=Person(number=host), body=opened)
+        by = Person(number=host) if wanted.drawn is None else Clock()
+        entry = Entry(seq=1, at=at, by=by, body=opened)
         await self._storage.log.append(name, 1, [_kept(entry)])
         return self._pump(LiveTable([entry]))
+
+    async def find_or_open(self, name: str, wanted: Wanted) -> Pump:
+        """A table of a tournament, opened once; nobody is its host. Raises StorageError."""
+        try:
+            return await self.find(name)
+        except UnknownTable:
+            kept = await self._storage.log.read(name)
+        if kept:  # it was opened, and nobody heard that it was
+            return self._pump(LiveTable(parse_entry(each.body) for each in kept))
+        return await self.open(wanted, host=NOBODY, name=name)
 
     async def go_on(self, name: str, person: int) -> Pump:
         """The same people at a new table; asked again it is the same table.
@@ -162,6 +181,8 @@ class Hub:
                 return await self.find(following)
             if seat_of(state, person) is None:
                 raise NotNow("table/not_seated")
+            if state.drawn is not None:
+                raise NotNow("table/drawn")
             if not state.is_over:
                 raise NotNow("table/not_over")
             wanted = Wanted(
@@ -178,6 +199,15 @@ class Hub:
             if isinstance(occupant, Person):
                 new.miss(occupant.number)  # whoever does not come leaves his seat to others
         return new
+
+    def tell(self, person: int, notice: Notice) -> None:
+        """Tell somebody something, wherever he looks at a table."""
+        for pump in self.pumps:
+            pump.tell(person, notice)
+
+    def is_here(self, person: int) -> bool:
+        """Whether somebody looks at a table."""
+        return any(pump.is_here(person) for pump in self.pumps)
 
     def dismiss(self, person: int) -> None:
         """Somebody is gone for good: his sockets are closed, and bots play on for him."""
@@ -240,6 +270,14 @@ def _back_at_their_seats(seats: BySeatOccupants) -> BySeatOccupants:
 def _himself(occupant: Occupant | None) -> Occupant | None:
     person = person_of(occupant)
     return occupant if person is None else Person(number=person)
+
+
+def _first_dealer(wanted: Wanted) -> SeatLetter:
+    """Who gives the first cards: as they were prepared, as the Reglement has it, or by lot."""
+    if wanted.given:
+        return wanted.given[0].dealer
+    lot = secrets.choice(SEATS)
+    return seat_letter(lot if wanted.first_dealer is None else wanted.first_dealer)
 
 
 def _kept(entry: Entry) -> Kept:

@@ -67,6 +67,8 @@ class Limits:
     guests: Limit = field(default_factory=_no_limit)
     tables: Limit = field(default_factory=_no_limit)
     codes: Limit = field(default_factory=lambda: Limit(2, at_once=10))
+    participants: Limit = field(default_factory=lambda: Limit(60))
+    """Who says who he is at an event: a whole club may come from one address, and of its codes nobody guesses one."""
     reports: Limit = field(default_factory=lambda: Limit(2, at_once=10))
     is_proxied: bool = False
 

@@ -25,11 +25,12 @@ from gschobe.storage.errors import Closed, Conflict, OutcomeUnknown, ReadFirst, 
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.log import EventLog
 from gschobe.table.choices import choices
-from gschobe.table.deciding import seat_of
+from gschobe.table.deciding import No, seat_of
+from gschobe.table.directing import Order, directed
 from gschobe.table.entries import Entry, PutAway, format_entry
 from gschobe.table.finished import FinishedRound
-from gschobe.table.live import LiveTable, Output, ToPerson, ToSeat
-from gschobe.table.occupants import Person, StandIn
+from gschobe.table.live import LiveTable, Output, Sent, ToPerson
+from gschobe.table.occupants import Author, Person, StandIn
 from gschobe.table.telling import greeting
 from gschobe.table.waiting import Ask
 
@@ -47,6 +48,9 @@ LAST_WRITES = 5.0
 
 PUT_AWAY, ERASED = 4001, 4002
 """Why a table closes a socket, as the browser is told."""
+
+SPOKEN = (Said, Talked)
+"""What somebody says, which whoever has muted him does not hear."""
 
 HALTED = Halted(code="table/halted")
 
@@ -118,7 +122,12 @@ class Pump:
 
     @property
     def rests(self) -> bool:
-        """Whether nobody plays here and nobody looks: bots do not play on for nobody."""
+        """Whether nobody plays here and nobody looks: bots do not play on for nobody.
+
+        At a table of a tournament they do, for the others wait for the end of the Passe.
+        """
+        if self.table.state.drawn is not None:
+            return False
         persons = (isinstance(each, Person) for each in self.table.state.seats)
         return not self._listeners and not any(persons)
 
@@ -147,6 +156,17 @@ class Pump:
         if person is None or any(other.person == person for other in self._listeners):
             return
         self.miss(person)
+
+    def is_here(self, person: int) -> bool:
+        """Whether somebody looks at the table."""
+        return any(each.person == person for each in self._listeners)
+
+    def tell(self, person: int, notice: Notice) -> None:
+        """Tell somebody who looks at the table something that is in no entry of it."""
+        text = _encode(notice)
+        for listener in self._listeners:
+            if listener.person == person:
+                listener.send(text)
 
     def miss(self, person: int) -> None:
         """Wait for a person, but not longer than the grace."""
@@ -198,6 +218,14 @@ class Pump:
         """Go on where the table stands."""
         self._settle()
 
+    def direct(self, order: Order, by: Author) -> No | None:
+        """What the Jassleiter orders at a drawn table, or the table itself; why not, where it cannot be."""
+        refused = directed(self.table.state, order)
+        if isinstance(refused, No):
+            return refused
+        self._carry(self.table.direct(order, by, now=now(), seed=new_seed()))
+        return None
+
     def go_on(self, table: str, person: int) -> None:
         """Somebody goes on with the others at another table."""
         self._carry(self.table.go_on(table, person, now=now(), seed=new_seed()))
@@ -220,20 +248,12 @@ class Pump:
             self._settle()
 
     def _send(self, output: Output) -> None:
-        """Each notice is written once, and goes to everybody who may hear it."""
+        """Tell what there is to tell, and whoever sits elsewhere now how the table looks from there."""
         moved = self._moved()
         for listener in moved:
             self._listeners[listener] = None
-        told: dict[Listener, list[bytes]] = {}
-        written: dict[int, bytes] = {}
-        for to, notice in output.send:
-            for listener in self._hearers(to, notice):
-                text = written.get(id(notice))
-                if text is None:
-                    text = written[id(notice)] = _encode(notice)
-                told.setdefault(listener, []).append(text)
-        for listener, texts in told.items():
-            listener.send(*texts)
+        if output.send:
+            self._tell(output.send)
         for listener in moved:
             self._greet(listener)
         if self.table.kept is not self._told:
@@ -245,6 +265,25 @@ class Pump:
             for listener in self._listeners:
                 listener.end(PUT_AWAY)
             self._on_put_away(self.name)
+
+    def _tell(self, sent: tuple[Sent, ...]) -> None:
+        """Each notice is written once, and all that one listener may hear goes to him in one piece."""
+        written: dict[int, bytes] = {}
+        for listener, seat in tuple(self._listeners.items()):
+            person = listener.person
+            texts: list[bytes] = []
+            for to, notice in sent:
+                is_his = to.person == person if isinstance(to, ToPerson) else to.seat is seat
+                if not is_his or (
+                    isinstance(notice, SPOKEN) and not self._hears(person, notice.person)
+                ):
+                    continue
+                text = written.get(id(notice))
+                if text is None:
+                    text = written[id(notice)] = _encode(notice)
+                texts.append(text)
+            if texts:
+                listener.send(*texts)
 
     def _tell_all(self, notice: Notice) -> None:
         """Something that is in no entry, for it is about those."""
@@ -258,14 +297,6 @@ class Pump:
             return []
         self._seats = self.table.kept.seats
         return [each for each, seat in self._listeners.items() if self._seat(each) is not seat]
-
-    def _hearers(self, to: ToSeat | ToPerson, notice: Notice) -> list[Listener]:
-        if isinstance(to, ToPerson):
-            return [each for each in self._listeners if each.person == to.person]
-        hearers = [each for each, seat in self._listeners.items() if seat is to.seat]
-        if isinstance(notice, Said | Talked):
-            return [each for each in hearers if self._hears(each.person, notice.person)]
-        return hearers
 
     async def _append(
         self, entries: tuple[Entry, ...], finished: tuple[FinishedRound, ...]

@@ -12,8 +12,8 @@ from gschobe.storage.errors import Damaged, StorageError
 from gschobe.storage.log import Entry as Kept
 from gschobe.storage.opening import Storage
 from gschobe.table.entries import Entry, Resumed, format_entry, parse_entry
-from gschobe.table.evolving import finished_in
 from gschobe.table.finished import FinishedRound
+from gschobe.table.folding import finished_in
 from gschobe.table.live import LiveTable
 from gschobe.table.occupants import Clock
 
@@ -112,11 +112,9 @@ class Asleep:
         state = table.state
         find: Callable[[str], Awaitable[object]] = self._storage.archive.find
         numbers = range(state.game.standing.rounds_played, 0, -1)
-        missing: set[int] = set()
+        kept = 0
         for number in numbers:
             if await find(address_of(state.table, number)) is not None:
-                break  # they are kept in order
-            missing.add(number)
-        if not missing:
-            return ()
-        return tuple(each for each in finished_in(entries) if each.number in missing)
+                kept = number  # they are kept in order
+                break
+        return tuple(finished_in(entries, after=kept)) if kept < len(numbers) else ()

@@ -7,6 +7,7 @@ from gschobe.protocol.messages import Fill, Request, Say, Talk
 from gschobe.server.limits import Limit
 from gschobe.table.deciding import No
 
+SAYING = (Say, Talk)
 WORDS_A_MINUTE, WORDS_AT_ONCE = 30, 5
 """So often somebody says something at a table."""
 
@@ -21,6 +22,6 @@ class Requests:
         """Why a request does not come to the table; None when it does."""
         if isinstance(request, Fill) and request.level not in playing_here():
             return No(code="server/no_such_bot")
-        if isinstance(request, Say | Talk) and (seconds := self._words.take("")):
+        if isinstance(request, SAYING) and (seconds := self._words.take("")):
             return No(code="server/too_often", data={"seconds": str(seconds)})
         return None

@@ -13,6 +13,7 @@ import threading
 import traceback
 import webbrowser
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.util import find_spec
@@ -22,14 +23,19 @@ from typing import cast
 
 import uvicorn
 
+from gschobe.office.office import Office, open_office
+from gschobe.office.participants import named
 from gschobe.server.app import Server
 from gschobe.server.bots import PooledBots, process_pool
 from gschobe.server.connection import Connection
 from gschobe.server.giving import Given
 from gschobe.server.hub import Hub
 from gschobe.server.limits import Limits
+from gschobe.server.online.evening import Online
+from gschobe.server.online.linking import code_of, secret_of
 from gschobe.server.pump import BOT_PAUSE
 from gschobe.storage.opening import open_storage
+from gschobe.texts import say
 
 _log = logging.getLogger("gschobe.server")
 
@@ -54,6 +60,7 @@ class Settings:
     bot_pause: tuple[float, float] = BOT_PAUSE
     given: Given | None = None
     limits: Limits = field(default_factory=Limits)
+    event: str | None = None
     opens_browser: bool = False
 
     @property
@@ -61,6 +68,12 @@ class Settings:
         """Where the pages are, as one types it on this machine."""
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
         return f"http://{host}:{self.port}/"
+
+
+class NoEvent(Exception):
+    """The file of an event in which none was founded."""
+
+    code = "office/no_event"
 
 
 class Lines(logging.Formatter):
@@ -117,9 +130,11 @@ def log_lines() -> None:
 class GracefulServer(uvicorn.Server):
     """Ends in order: what is being written is finished and told, then all are asked to come again."""
 
-    def __init__(self, listening: uvicorn.Config, hub: Hub, *, opens: str | None = None) -> None:
+    def __init__(
+        self, listening: uvicorn.Config, server: Server, *, opens: str | None = None
+    ) -> None:
         super().__init__(listening)
-        self._hub = hub
+        self._server = server
         self._opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -130,7 +145,7 @@ class GracefulServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rest the tables before the sockets are closed, with 1012: the server starts anew."""
-        await self._hub.close()
+        await self._server.rest()
         await asyncio.sleep(LAST_WORDS)
         await super().shutdown(sockets)
 
@@ -152,15 +167,35 @@ def listening_on(host: str, port: int, server: Server) -> uvicorn.Config:
 
 async def serve(settings: Settings) -> None:
     """Serve until a signal comes; every table goes on when the server starts again."""
-    async with await open_storage(settings.database) as storage:
+    async with AsyncExitStack() as stack:
+        storage = await stack.enter_async_context(await open_storage(settings.database))
+        office = None
+        if settings.event is not None:
+            office = await stack.enter_async_context(await open_office(settings.event))
+            await _say_code(office)
         with PooledBots(partial(process_pool, settings.processes)) as bots:
             hub = Hub(storage, bots, bot_pause=settings.bot_pause, given=settings.given)
-            server = Server(hub, storage, limits=settings.limits)
+            online = None if office is None else Online(office, hub, storage)
+            server = Server(hub, storage, limits=settings.limits, online=online)
             listening = listening_on(settings.host, settings.port, server)
             _log.info(f"serves {settings.host}:{settings.port}")
             opens = settings.address if settings.opens_browser else None
-            await GracefulServer(listening, hub, opens=opens).serve()
+            await GracefulServer(listening, server, opens=opens).serve()
             _log.info("ends")
+
+
+async def _say_code(office: Office) -> None:
+    """Tell whoever has started the server how the Jassleiter shows who he is, until he has done so.
+
+    It is printed and never logged. Raises NoEvent.
+    """
+    if office.event.founded is None:
+        raise NoEvent
+    number = office.jassleiter.person
+    if number not in office.event.guests:
+        code = code_of(await secret_of(office), office.event, number)
+        print(say("online/jassleiter_code", name=named(office.people, number).name, code=code))
+        sys.stdout.flush()
 
 
 def run(settings: Settings) -> None:

@@ -66,3 +66,14 @@ class NotEmpty(StorageError):
     """A backup is restored into an empty database only."""
 
     code = "storage/not_empty"
+
+
+def own_error(error: Exception) -> Exception:
+    """The same failure once more, for each of several callers raises it in another place.
+
+    What is no failure of the storage leaves the outcome unknown.
+    """
+    known = type(error) if isinstance(error, StorageError) else OutcomeUnknown
+    own = known(*error.args)
+    own.__cause__ = error
+    return own

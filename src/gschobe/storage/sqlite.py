@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
+from itertools import chain
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -24,6 +25,8 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
+    # A page that many entries go to is copied to its place once for all of them.
+    "PRAGMA wal_autocheckpoint = 10000",
     # A name that has been erased is overwritten and not only unlinked.
     "PRAGMA secure_delete = ON",
 )
@@ -32,7 +35,9 @@ PRAGMAS = (
 HEAD = """
     SELECT (SELECT max(seq) FROM entries WHERE stream = $1),
            EXISTS (SELECT 1 FROM open_streams WHERE stream = $1)"""
-ADD_ENTRY = "INSERT INTO entries (stream, seq, kind, body) VALUES ($1, $2, $3, $4)"
+ADD_ENTRIES = "INSERT INTO entries (stream, seq, kind, body) VALUES "
+AT_ONCE = 64
+"""So many entries are written with one statement: each gives Python's lock back and has to wait for it again."""
 OPEN = "INSERT INTO open_streams (stream) VALUES ($1)"
 CLOSE = "DELETE FROM open_streams WHERE stream = $1"
 
@@ -147,7 +152,8 @@ class SqliteFile:
         """Write a batch in one transaction; for each, whether its place was free."""
         self.begin()
         try:
-            has_place = [self._append(append) for append in batch]
+            has_place = [self._has_place(append) for append in batch]
+            self._add(append for append, is_kept in zip(batch, has_place, strict=True) if is_kept)
         except BaseException:
             self.rollback()
             raise
@@ -159,7 +165,8 @@ class SqliteFile:
                 self._heads.pop(append.stream, None)
         return has_place
 
-    def _append(self, append: Append) -> bool:
+    def _has_place(self, append: Append) -> bool:
+        """Whether the entries go on where their stream stands, which is opened or closed with them."""
         stream = append.stream
         head: int | None = self._heads.get(stream)
         if head is None or append.seq != head + 1:
@@ -168,13 +175,26 @@ class SqliteFile:
                 return False
             if head is not None and not is_open:
                 return False
-        numbered = enumerate(append.entries, start=append.seq)
-        self.many(ADD_ENTRY, [(stream, seq, entry.kind, entry.body) for seq, entry in numbered])
         if append.closes:
             self.rows(CLOSE, (stream,))
         elif head is None:
             self.rows(OPEN, (stream,))
         return True
+
+    def _add(self, batch: Iterable[Append]) -> None:
+        """Write the entries of a batch."""
+        rows = [
+            (append.stream, seq, entry.kind, entry.body)
+            for append in batch
+            for seq, entry in enumerate(append.entries, start=append.seq)
+        ]
+        for first in range(0, len(rows), AT_ONCE):
+            some = rows[first : first + AT_ONCE]
+            statement = ADD_ENTRIES + ", ".join(["(?, ?, ?, ?)"] * len(some))
+            try:
+                self._open_connection.execute(statement, tuple(chain.from_iterable(some)))
+            except sqlite3.Error as error:
+                raise self._failed(error) from error
 
     def close(self) -> None:
         """Close the file and let others have it."""

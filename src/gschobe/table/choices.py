@@ -29,7 +29,7 @@ def choices(state: TableState, receiver: Seat | None, *, now: Milliseconds) -> C
     if receiver is None or not isinstance(state.seats[receiver], Person):
         return Choices(seq=state.seq, waits_for=letter, seconds=_seconds(state, now))
     mine = view(state.game, receiver)
-    actions = legal_actions(mine, receiver) if state.has_begun else ()
+    actions = legal_actions(mine, receiver) if state.has_begun and not state.is_halted else ()
     deeds = tuple(deed for deed in map(deed_of, actions) if deed is not None)
     may_call = any(isinstance(action, CallWeis) or _has_weis(action) for action in actions)
     return Choices(

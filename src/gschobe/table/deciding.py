@@ -38,7 +38,10 @@ class No:
 
 def seat_of(state: TableState, person: int) -> Seat | None:
     """Where a person sits, or where a bot plays on for him."""
-    return next((seat for seat in SEATS if person_of(state.seats[seat]) == person), None)
+    for seat, occupant in zip(SEATS, state.seats, strict=True):
+        if person_of(occupant) == person:
+            return seat
+    return None
 
 
 def promised_to(state: TableState, person: int) -> Seat | None:
@@ -62,6 +65,8 @@ def decide(state: TableState, request: Request, *, person: int, now: Millisecond
             return log.Promised(seat=seat_letter(given_up), person=None)
         case _ if seat is None:
             return No(code="table/not_seated")
+        case wire.StandUp() if state.drawn is not None and not state.has_begun:
+            return No(code="table/drawn")
         case wire.StandUp():
             left = StandIn(person=person, level=STAND_IN) if state.has_begun else None
             return log.Seated(seat=seat_letter(seat), occupant=left)
@@ -75,6 +80,8 @@ def decide(state: TableState, request: Request, *, person: int, now: Millisecond
             return _talk(state, seat, words)
         case _ if not state.has_begun:
             return No(code="table/not_begun")
+        case wire.Act() | wire.Ready() | wire.Show() | wire.TakeBack() if state.is_halted:
+            return No(code="table/paused" if state.stopped == "paused" else "table/ended")
         case wire.Act(deed=deed):
             return carry_out(state, action_of(deed, seat=seat))
         case wire.Ready() | wire.Show():
@@ -191,6 +198,8 @@ def _give(state: TableState, seat: Seat, request: wire.Ready | wire.Show) -> Bod
 
 def take_back(state: TableState, seat: Seat) -> Body | No:
     """The last choice of the person, where all others are bots; a counted round is public."""
+    if state.drawn is not None:
+        return No(code="table/drawn")
     if any(isinstance(state.seats[other], Person) for other in SEATS if other is not seat):
         return No(code="table/people_play")
     last = last_choice(state.deeds, seat)

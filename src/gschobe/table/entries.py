@@ -13,7 +13,8 @@ from msgspec.json import Decoder, Encoder
 
 from gschobe.protocol.actions import Deed
 from gschobe.protocol.alphabet import HandText, SeatLetter
-from gschobe.protocol.messages import CallsFor, Watching
+from gschobe.protocol.events import RoundScore
+from gschobe.protocol.messages import CallsFor, Stop, Watching
 from gschobe.table.occupants import Author, Occupant
 
 VERSION = 1
@@ -36,6 +37,21 @@ class Times(Struct, frozen=True, kw_only=True):
     reserve: float = 60.0
     turning: float = 20.0
     grace: float = 45.0
+
+
+class Drawn(Struct, frozen=True, kw_only=True):
+    """The place of a table in a tournament: whoever was drawn has his seat, and nobody else.
+
+    `limit` is how many seconds the Passe may last from its beginning, `coming` how many people have to
+    come before it begins without them.
+    """
+
+    event: str
+    evening: int
+    passe: int
+    table: int
+    limit: float | None = None
+    coming: float = 180.0
 
 
 class GivenDeal(Struct, frozen=True, kw_only=True):
@@ -64,6 +80,7 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
         None,
         None,
     )
+    drawn: Drawn | None = None
 
 
 class Seated(Struct, frozen=True, kw_only=True, tag="seated"):
@@ -125,8 +142,10 @@ class Acted(Struct, frozen=True, kw_only=True, tag="acted"):
     deed: Deed
 
 
-class Counted(Struct, frozen=True, kw_only=True, tag="counted"):
-    """The table counts the round."""
+class Counted(Struct, frozen=True, kw_only=True, tag="counted", omit_defaults=True):
+    """The table counts the round; what it counted is missing in logs of the first days."""
+
+    score: RoundScore | None = None
 
 
 class TakenBack(Struct, frozen=True, kw_only=True, tag="taken_back"):
@@ -156,6 +175,22 @@ class WentOn(Struct, frozen=True, kw_only=True, tag="went_on"):
     table: str
 
 
+class Stopped(Struct, frozen=True, kw_only=True, tag="stopped"):
+    """A drawn table stops: the Jassleiter lets it pause or ends it, or the time of the Passe is up."""
+
+    why: Stop
+
+
+class Continued(Struct, frozen=True, kw_only=True, tag="continued"):
+    """A drawn table that paused goes on; the pause costs nobody time."""
+
+
+class Limited(Struct, frozen=True, kw_only=True, tag="limited"):
+    """A drawn table has so many seconds from now on, None for as many as it takes."""
+
+    seconds: float | None
+
+
 class PutAway(Struct, frozen=True, kw_only=True, tag="put_away"):
     """The table is put away: nothing happens at it any more."""
 
@@ -182,6 +217,9 @@ Body = (
     | Spoken
     | Talked
     | WentOn
+    | Stopped
+    | Continued
+    | Limited
     | PutAway
     | Resumed
 )

@@ -1,15 +1,13 @@
-"""The table after one more entry. It decides nothing: what is in the log has happened."""
+"""The table after one more entry. It decides nothing and asks nothing: what is in the log has happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import reduce
-from itertools import islice
 
 from msgspec.structs import replace
 
 from gschobe.core.actions import Action, CountRound, DealCards, PlayCard
-from gschobe.core.apply import apply
+from gschobe.core.apply import carried_out
 from gschobe.core.dealing import Deal
 from gschobe.core.game import Game
 from gschobe.core.legality import to_move
@@ -17,29 +15,9 @@ from gschobe.core.notation import parse_hand, parse_seat
 from gschobe.core.seats import SEATS, Seat
 from gschobe.protocol.actions import action_of
 from gschobe.table import entries as log
-from gschobe.table.entries import Entry
-from gschobe.table.finished import FinishedRound, finished_by
+from gschobe.table.entries import Entry, Milliseconds
 from gschobe.table.occupants import Occupant, person_of
-from gschobe.table.state import NextDeal, TableState, open_table, with_seat
-
-
-def fold(entries: Iterable[Entry]) -> TableState:
-    """The table as its log tells it; the first entry opens it."""
-    told = iter(entries)
-    (first,) = islice(told, 1)
-    return reduce(evolve, told, open_table(first))
-
-
-def finished_in(entries: Iterable[Entry]) -> Iterator[FinishedRound]:
-    """All rounds of a log that have their result, in order."""
-    told = iter(entries)
-    (first,) = islice(told, 1)
-    before = open_table(first)
-    for entry in told:
-        after = evolve(before, entry)
-        if finished := finished_by(before, after):
-            yield finished
-        before = after
+from gschobe.table.state import NextDeal, TableState, with_seat
 
 
 def evolve(state: TableState, entry: Entry) -> TableState:
@@ -54,7 +32,7 @@ def evolve(state: TableState, entry: Entry) -> TableState:
         case log.Preferred(seat=letter, calls=calls):
             return replace(state, calls=with_seat(state.calls, parse_seat(letter), calls))
         case log.Begun():
-            return _waits_anew(replace(state, has_begun=True), entry)
+            return _begun(state, entry)
         case log.Committed():
             deal = NextDeal(
                 commitment=bytes.fromhex(body.commitment),
@@ -73,7 +51,14 @@ def evolve(state: TableState, entry: Entry) -> TableState:
         case log.TakenBack(kept=kept):
             return _taken_back(state, entry, kept)
         case log.Resumed(away=away):
-            return replace(state, since=state.since + away)
+            return state if state.stopped == "paused" else _given_back(state, away)
+        case log.Stopped(why=why):
+            return replace(state, stopped=why, stopped_at=entry.at)
+        case log.Continued():
+            return replace(_given_back(state, entry.at - state.stopped_at), stopped=None)
+        case log.Limited(seconds=seconds):
+            waits = state if state.stopped is None else _waits_anew(state, entry)
+            return replace(waits, stopped=None, ends=_in(seconds, entry))
         case log.WentOn(table=table):
             return replace(state, next_table=table)
         case log.PutAway():
@@ -105,6 +90,21 @@ def _waits_anew(state: TableState, entry: Entry) -> TableState:
     return replace(state, since=entry.at)
 
 
+def _begun(state: TableState, entry: Entry) -> TableState:
+    limit = None if state.drawn is None else state.drawn.limit
+    return _waits_anew(replace(state, has_begun=True, ends=_in(limit, entry)), entry)
+
+
+def _in(seconds: float | None, entry: Entry) -> Milliseconds | None:
+    return None if seconds is None else entry.at + round(1000 * seconds)
+
+
+def _given_back(state: TableState, away: Milliseconds) -> TableState:
+    """Nobody loses the time in which nothing could be done; a pause has the server's end within it."""
+    ends = None if state.ends is None else state.ends + away
+    return replace(state, since=state.since + away, ends=ends)
+
+
 def _more(deal: NextDeal | None, body: log.Bound | log.Gave) -> NextDeal:
     """The next deal with what a seat has given for it."""
     assert deal is not None, "nobody gives anything before the table has bound itself"
@@ -120,7 +120,7 @@ def _dealt(state: TableState, entry: Entry, body: log.Dealt) -> TableState:
     south, east, north, west = map(parse_hand, body.hands)
     dealer = state.game.standing.next_dealer
     dealing = DealCards(seat=dealer, deal=Deal((south, east, north, west)))
-    game, happened = apply(state.game, dealing)
+    game, happened = carried_out(state.game, dealing)
     deal = state.next_deal
     return replace(
         _waits_anew(state, entry),
@@ -144,9 +144,10 @@ def _acted(state: TableState, entry: Entry, action: Action) -> TableState:
     if isinstance(action, PlayCard) and state.times.card is not None:
         over = entry.at - state.since - round(1000 * state.times.card)
         used = with_seat(used, action.seat, used[action.seat] + max(0, over))
-    game, happened = apply(state.game, action)
+    game, happened = carried_out(state.game, action)
     return replace(
-        _waits_anew(state, entry),
+        state,
+        since=entry.at,
         game=game,
         happened=happened,
         deeds=(*state.deeds, action),
@@ -164,4 +165,4 @@ def _taken_back(state: TableState, entry: Entry, kept: int) -> TableState:
 
 
 def _applied(game: Game, action: Action) -> Game:
-    return apply(game, action).game
+    return carried_out(game, action).game

@@ -91,7 +91,20 @@ def _tags(state: TableState) -> tuple[tuple[str, str], ...]:
         for seat, occupant in zip(SEATS, state.seats, strict=True)
     )
     undone = (("Undo", str(state.taken_back)),) if state.taken_back else ()
-    return (("Table", state.table), ("Players", players), *undone)
+    return (("Table", state.table), ("Players", players), *_place(state), *undone)
+
+
+def _place(state: TableState) -> tuple[tuple[str, str], ...]:
+    """Where a round of a tournament belongs."""
+    if state.drawn is None:
+        return ()
+    drawn = state.drawn
+    return (
+        ("Event", drawn.event),
+        ("Evening", str(drawn.evening)),
+        ("Passe", str(drawn.passe)),
+        ("TableNumber", str(drawn.table)),
+    )
 
 
 def _player(occupant: Occupant | None) -> str:

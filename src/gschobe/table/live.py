@@ -9,18 +9,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gschobe.core.actions import Action
-from gschobe.core.seats import Seat
+from gschobe.core.seats import SEATS, Seat
 from gschobe.core.view import view
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.messages import Accepted, Notice, Refused, Request
 from gschobe.table import entries as log
 from gschobe.table.deciding import STAND_IN, No, carry_out, decide, promised_to, seat_of
+from gschobe.table.directing import Order, directed
 from gschobe.table.entries import Body, Entry, Milliseconds
-from gschobe.table.evolving import evolve, fold
+from gschobe.table.evolving import evolve
 from gschobe.table.finished import FinishedRound, finished_by
+from gschobe.table.folding import fold
 from gschobe.table.occupants import Author, Clock, Person, StandIn
 from gschobe.table.own_moves import own_move
 from gschobe.table.state import TableState
@@ -28,25 +32,24 @@ from gschobe.table.together import Change, told_together
 from gschobe.table.waiting import Ask, Deadline, Late, ask, deadline, in_place_of
 
 
-@dataclass(frozen=True, kw_only=True)
-class ToSeat:
+class ToSeat(Struct, frozen=True, kw_only=True):
     """Whoever looks at the table from a seat; those who watch have None."""
 
     seat: Seat | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ToPerson:
+class ToPerson(Struct, frozen=True, kw_only=True):
     """One person, wherever he is."""
 
     person: int
 
 
+TO_SEATS = {seat: ToSeat(seat=seat) for seat in (*SEATS, None)}
+
 Sent = tuple[ToSeat | ToPerson, Notice]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Output:
+class Output(Struct, frozen=True, kw_only=True):
     """What the pump has to do: append these entries in one piece, send these notices.
 
     `finished` are rounds that got their result with what is appended.
@@ -161,6 +164,8 @@ class LiveTable:
             move = own_move(self.state, seed=seed, is_late=True)
             return NOTHING if move is None else self._write(*move, now=now, seed=seed)
         action = in_place_of(due)
+        if due.late is Late.PASSE:
+            return self._write(Clock(), log.Stopped(why="time_up"), now=now, seed=seed)
         if action is None:
             self._late = due  # a bot is asked for the seat
             return NOTHING
@@ -179,11 +184,20 @@ class LiveTable:
         seat = seat_of(self.state, person)
         if seat is None or not isinstance(self.state.seats[seat], Person):
             return NOTHING
-        if self.state.is_put_away:
+        is_still_drawn = self.state.drawn is not None and not self.state.has_begun
+        if self.state.is_put_away or is_still_drawn:
             return NOTHING
         away = StandIn(person=person, level=STAND_IN) if self.state.has_begun else None
         body = log.Seated(seat=seat_letter(seat), occupant=away)
         return self._write(Clock(), body, now=now, seed=seed)
+
+    def direct(self, order: Order, by: Author, *, now: Milliseconds, seed: bytes) -> Output:
+        """What the Jassleiter orders at a drawn table; nothing where it stands otherwise by then."""
+        return self._in_turn(lambda: self._direct(order, by, now, seed))
+
+    def _direct(self, order: Order, by: Author, now: Milliseconds, seed: bytes) -> Output:
+        body = directed(self.state, order)
+        return NOTHING if isinstance(body, No) else self._write(by, body, now=now, seed=seed)
 
     def go_on(self, table: str, person: int, *, now: Milliseconds, seed: bytes) -> Output:
         """The game is over, and somebody goes on with the others at another table."""
@@ -258,6 +272,6 @@ class LiveTable:
             self.state, cause = after, None
             entries.append(entry)
             move = own_move(self.state, seed=seed)
-        self._unwritten = [(ToSeat(seat=to), told) for to, told in told_together(changes)]
+        self._unwritten = [(TO_SEATS[to], told) for to, told in told_together(changes)]
         self._late = None
         return Output(append=tuple(entries), finished=tuple(finished))

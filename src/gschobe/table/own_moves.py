@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from gschobe.core.actions import Action, ConfirmCount
 from gschobe.core.announcing import due_claims, due_namings
+from gschobe.core.counting import score_round
 from gschobe.core.course import Phase
 from gschobe.core.legality import to_move
 from gschobe.core.notation import parse_hand, parse_seat
 from gschobe.core.seats import SEATS, Seat, Team
 from gschobe.protocol.actions import deed_of
 from gschobe.protocol.alphabet import seat_letter
+from gschobe.protocol.conversion import score_message
 from gschobe.records.proof import Proof, prove
 from gschobe.records.shuffle import commit
 from gschobe.table import entries as log
@@ -28,7 +30,7 @@ def own_move(
 
     `seed` is used up where the next deal is bound to one. `is_late` deals without what is missing.
     """
-    if not state.has_begun or state.is_over or state.is_put_away:
+    if not state.has_begun or state.is_over or state.is_put_away or state.is_halted:
         return None
     if is_counted(state):
         for seat, person in zip(SEATS, state.promised, strict=True):
@@ -36,7 +38,7 @@ def own_move(
                 taken = Person(number=person)
                 return taken, log.Seated(seat=seat_letter(seat), occupant=taken)
     if state.waits_for_deal:
-        return _deal(state, seed=seed, is_late=is_late)
+        return None if state.stopped == "time_up" else _deal(state, seed=seed, is_late=is_late)
     for action in _due(state):
         deed = deed_of(action)
         assert deed is not None, "the table only does for a seat what a seat can do"
@@ -44,7 +46,8 @@ def own_move(
         return author, log.Acted(seat=seat_letter(action.seat), deed=deed)
     course = state.game.course
     if course is not None and course.phase is Phase.COUNTING and to_move(state.game) is None:
-        return Clock(), log.Counted()
+        score = score_round(course, rules=state.game.rules)
+        return Clock(), log.Counted(score=score_message(score))
     return None
 
 

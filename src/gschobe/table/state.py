@@ -13,10 +13,10 @@ from gschobe.core.game import Game, new_game
 from gschobe.core.notation import parse_seat
 from gschobe.core.rulestext import parse_rules
 from gschobe.core.seats import SEATS, Seat, Team
-from gschobe.protocol.messages import CallsFor, Watching
+from gschobe.protocol.messages import CallsFor, Stop, Watching
 from gschobe.records.shuffle import NOTHING_GIVEN, BySeat
 from gschobe.table import entries as log
-from gschobe.table.entries import Entry, GivenDeal, Milliseconds, Times
+from gschobe.table.entries import Drawn, Entry, GivenDeal, Milliseconds, Times
 from gschobe.table.occupants import Occupant
 
 BySeatOccupants = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
@@ -44,7 +44,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     None for given cards. `happened` is what the last
     deal or deed has brought about, `have_seen` are the persons who have sat at a seat in the running round and know its
     cards. `promised` are the persons to whom a bot’s seat is given with the next deal. `since` is when the running wait began, `used` how much of its reserve each seat has used
-    up in this round, in milliseconds.
+    up in this round, in milliseconds. `drawn` is the place of a table in a tournament; only such a table is
+    `stopped`, and has a moment when its time `ends`.
     """
 
     table: str
@@ -71,11 +72,20 @@ class TableState(Struct, frozen=True, kw_only=True):
     watching: Watching = "after_round"
     next_table: str | None = None
     is_put_away: bool = False
+    drawn: Drawn | None = None
+    stopped: Stop | None = None
+    stopped_at: Milliseconds = 0
+    ends: Milliseconds | None = None
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.standing.ended is not None
+        return self.game.standing.ended is not None or self.stopped == "ended"
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether nobody may do anything in the game; when the time is up a round is still played."""
+        return self.stopped in ("paused", "ended")
 
     @property
     def waits_for_deal(self) -> bool:
@@ -110,6 +120,7 @@ def open_table(entry: Entry) -> TableState:
         is_open=body.is_open,
         watching=body.watching,
         seats=body.seats,
+        drawn=body.drawn,
         game=game,
         seq=entry.seq,
         since=entry.at,

@@ -5,14 +5,15 @@ What a seat is told of the game is what `core.view.seen` makes of it, and nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from gschobe.core.apply import apply
+from gschobe.core.apply import carried_out
 from gschobe.core.events import Dealt, Event
 from gschobe.core.game import Game
 from gschobe.core.rulestext import format_rules
 from gschobe.core.seats import SEATS, Seat
-from gschobe.core.view import seen
+from gschobe.core.view import is_open, seen
 from gschobe.protocol import messages as wire
 from gschobe.protocol.alphabet import seat_letter
 from gschobe.protocol.conversion import message_of
@@ -49,11 +50,10 @@ def _notices(
     seq, body = entry.seq, entry.body
     match body:
         case log.TakenBack(seat=letter):
-            for receiver, told in _told_each(_running_round(after)):
-                yield receiver, wire.WentBack(seq=seq, seat=letter, told=told)
+            back = partial(wire.WentBack, seq=seq, seat=letter)
+            yield from _told_each(_running_round(after), back)
         case log.Dealt() | log.Acted() | log.Counted():
-            for receiver, told in _told_each(after.happened):
-                yield receiver, wire.News(seq=seq, at=entry.at, told=told)
+            yield from _told_each(after.happened, partial(wire.News, seq=seq, at=entry.at))
         case _:
             notice = _public(entry, after)
             if notice is not None:
@@ -81,6 +81,10 @@ def _public(entry: Entry, after: TableState) -> Notice | None:
             return wire.Talked(seq=seq, seat=letter, words=words, person=_speaker(entry))
         case log.WentOn(table=table):
             return wire.NextTable(seq=seq, table=table)
+        case log.Stopped(why=why):
+            return wire.TableStopped(seq=seq, why=why)
+        case log.Continued() | log.Limited():
+            return wire.TableContinued(seq=seq, ends_at=after.ends)
         case log.PutAway():
             return wire.TableClosed(seq=seq)
         case _:
@@ -92,17 +96,16 @@ def _speaker(entry: Entry) -> int | None:
 
 
 def _told_each(
-    events: tuple[Event, ...],
-) -> Iterator[tuple[Seat | None, tuple[Happened, ...]]]:
-    """Each receiver and what he is told of events."""
-    same = tuple(map(message_of, events)) if not any(map(_hides, events)) else None
+    events: tuple[Event, ...], notice: Callable[..., Notice]
+) -> Iterator[tuple[Seat | None, Notice]]:
+    """Each receiver and his notice of events; it is the same for all where they are told the same."""
+    if all(map(is_open, events)):
+        same = notice(told=tuple(map(message_of, events)))
+        for receiver in EVERYBODY:
+            yield receiver, same
+        return
     for receiver in EVERYBODY:
-        yield receiver, _told(events, receiver) if same is None else same
-
-
-def _hides(event: Event) -> bool:
-    """Whether somebody is told less of it than another."""
-    return any(seen(event, receiver) is not event for receiver in EVERYBODY)
+        yield receiver, notice(told=_told(events, receiver))
 
 
 def _told(events: tuple[Event, ...], receiver: Seat | None) -> tuple[Happened, ...]:
@@ -122,7 +125,7 @@ def _running_round(state: TableState) -> tuple[Event, ...]:
         return ()
     events, game = list(_dealing(state)), state.at_deal
     for action in state.deeds:
-        game, more = apply(game, action)
+        game, more = carried_out(game, action)
         events += more
     return tuple(events)
 
@@ -159,6 +162,10 @@ def snapshot(state: TableState, receiver: Seat | None) -> wire.Snapshot:
         watching=state.watching,
         next_table=state.next_table,
         promised=state.promised,
+        passe=None if state.drawn is None else state.drawn.passe,
+        number=None if state.drawn is None else state.drawn.table,
+        stopped=state.stopped,
+        ends_at=state.ends,
     )
 
 

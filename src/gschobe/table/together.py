@@ -17,6 +17,10 @@ Change = tuple[TableState, Entry, TableState]
 
 def told_together(changes: Iterable[Change]) -> Iterator[tuple[Seat | None, Notice]]:
     """Each receiver and what he is sent of entries; news that follow each other come as one."""
+    changes = tuple(changes)
+    if len(changes) == 1:
+        yield from notices(*changes[0])
+        return
     told: dict[Seat | None, list[Notice]] = {}
     joined: dict[tuple[int, int], tuple[Notice, Notice, News]] = {}
     for before, entry, after in changes:

@@ -39,6 +39,7 @@ class Late(StrEnum):
     TURN = "turn"
     AGREE = "agree"
     PLAY = "play"
+    PASSE = "passe"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,7 +53,7 @@ class Deadline:
 
 def waits_for(state: TableState) -> Seat | None:
     """The seat whose card or choice is awaited."""
-    if not state.has_begun or state.waits_for_deal:
+    if not state.has_begun or state.waits_for_deal or state.is_halted:
         return None
     return to_move(state.game)
 
@@ -72,10 +73,12 @@ def deadline(state: TableState) -> Deadline | None:
 
 
 def _deadlines(state: TableState) -> Iterator[Deadline]:
-    if not state.has_begun or state.is_over or state.is_put_away:
+    if not state.has_begun or state.is_over or state.is_put_away or state.is_halted:
         return
+    if state.ends is not None and state.stopped is None:
+        yield Deadline(at=state.ends, late=Late.PASSE)
     if state.waits_for_deal:
-        if state.next_deal is not None:
+        if state.next_deal is not None and state.stopped is None:
             yield Deadline(at=_after(state, DEAL_WAITS), late=Late.DEAL)
         return
     seat = to_move(state.game)

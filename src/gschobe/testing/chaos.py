@@ -28,7 +28,7 @@ from gschobe.records.proof import verify_game
 from gschobe.server.archiving import address_of
 from gschobe.storage.opening import Storage, open_storage
 from gschobe.table.entries import Entry, parse_entry
-from gschobe.table.evolving import finished_in, fold
+from gschobe.table.folding import finished_in, fold
 from gschobe.table.occupants import Person
 from gschobe.testing.arguments import OneSentence, at_least
 from gschobe.testing.cut_line import CutLine

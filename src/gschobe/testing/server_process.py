@@ -24,11 +24,14 @@ def free_port() -> int:
 class ServerProcess:
     """A server that always listens on the same port."""
 
-    def __init__(self, database: str, *, folder: Path, pace: float) -> None:
+    def __init__(
+        self, database: str, *, folder: Path, pace: float, event: str | None = None
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
-        self._options = ("--database", database, "--pace", str(pace), "--port", str(self.port))
+        options = ["--database", database, "--pace", str(pace), "--port", str(self.port)]
+        self._options = options if event is None else [*options, "--event", event]
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -127,6 +127,13 @@ class Conduct(StrEnum):
     EXCLUSION = "exclusion"
 
 
+class Unfinished(StrEnum):
+    """What becomes of rounds that a table has not played when its time is up."""
+
+    RULING = "ruling"
+    SHARED = "shared"
+
+
 class Applies(StrEnum):
     """Which numbers of players are "odd"."""
 

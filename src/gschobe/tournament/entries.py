@@ -123,6 +123,16 @@ class ScoreCorrected(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundsRecorded(Entry):
+    """A table was a live one: its name there, and of each round the address of its record with the SHA-256 of it."""
+
+    passe: int
+    table: int
+    live: str
+    rounds: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedFor(Entry):
     """Somebody else played a Passe in a player's place; no person: a bot."""
 

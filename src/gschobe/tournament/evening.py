@@ -16,6 +16,7 @@ from gschobe.tournament.entries import (
     Entry,
     LeftoverDecided,
     PasseBegan,
+    RoundsRecorded,
     ScoreCorrected,
     ScoreEntered,
     ScribeNamed,
@@ -61,6 +62,8 @@ class Evening:
     hung: Mapping[int, Hung] = field(default_factory=dict[int, Hung])
     scribes: Mapping[Place, int] = field(default_factory=dict[Place, int])
     scores: Mapping[Place, Reported] = field(default_factory=dict[Place, Reported])
+    recorded: Mapping[Place, RoundsRecorded] = field(default_factory=dict[Place, RoundsRecorded])
+    """The tables that were live ones, with their records."""
     taken_back: frozenset[int] = frozenset()
 
     @property
@@ -130,6 +133,9 @@ def with_entry(evening: Evening, entry: Entry) -> Evening:
         case ScoreEntered() | ScoreCorrected():
             scores = {**evening.scores, (entry.passe, entry.table): entry}
             return replace(after, scores=scores)
+        case RoundsRecorded():
+            recorded = {**evening.recorded, (entry.passe, entry.table): entry}
+            return replace(after, recorded=recorded)
         case TakenBack():
             return replace(after, taken_back=evening.taken_back | {entry.entry})
         case _:

@@ -19,6 +19,7 @@ from gschobe.tournament.entries import (
     PasseBegan,
     PlayedFor,
     Role,
+    RoundsRecorded,
     Ruled,
     ScoreCorrected,
     ScoreEntered,
@@ -89,6 +90,8 @@ def why_refused(evening: Evening, entry: Entry) -> Refused | None:
             return _score(evening, entry)
         case Ruled():
             return _at_table(evening, passe=entry.passe, table=entry.table)
+        case RoundsRecorded():
+            return _recorded(evening, entry)
         case PlayedFor() | Deducted():
             return _of_a_player(evening, entry)
         case Excluded():
@@ -228,6 +231,13 @@ def _score(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> Refused | 
     if found != expected:
         return _no("entry/wrong_sum", expected=expected, found=found, off=found - expected)
     return None
+
+
+def _recorded(evening: Evening, entry: RoundsRecorded) -> Refused | None:
+    """The rounds of a table are recorded once."""
+    if (entry.passe, entry.table) in evening.recorded:
+        return _no("entry/score_there", passe=entry.passe, table=entry.table)
+    return _at_table(evening, passe=entry.passe, table=entry.table)
 
 
 def _matches_are_possible(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> bool:

@@ -52,6 +52,7 @@ from gschobe.tournament.choices import (
     Start,
     Tie,
     Transfer,
+    Unfinished,
     Unit,
     Unused,
 )
@@ -127,6 +128,10 @@ class Table:
         ConfirmedBy.OFFICE
     )
     conduct: Annotated[Conduct, About(text="What signs and forbidden words cost.")] = Conduct.RULING
+    minutes: Annotated[int, About(text="Minutes for a Passe; 0: no limit.")] = 0
+    unfinished: Annotated[Unfinished, About(text="Rounds that the time leaves unplayed.")] = (
+        Unfinished.RULING
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -132,6 +132,9 @@ def _table(reglement: Reglement) -> Iterator[str]:
     yield _word("deal_goes", keys.deal_goes)
     yield _word("confirmed_by", keys.confirmed_by)
     yield _word("conduct", keys.conduct)
+    if keys.minutes:
+        yield say("reglement/minutes", minutes=keys.minutes)
+        yield _word("unfinished", keys.unfinished)
 
 
 def _leftover(reglement: Reglement) -> Iterator[str]:

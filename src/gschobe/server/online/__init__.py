@@ -1,0 +1,1 @@
+"""An evening of a tournament at the live tables of this server."""
