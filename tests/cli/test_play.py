@@ -172,7 +172,7 @@ def test_the_cards_of_a_record_are_played_again(
     [
         (
             ("--bot", "deep-thought"),
-            "--bot: “deep-thought” is no bot; there are random, simple, exact7.",
+            "--bot: “deep-thought” is no bot; there are random, simple, geselle, kenner, koenner, meister, exact7.",
         ),
         (("--rules", "poker"), "--rules: “poker” is no preset"),
         (("--record", "nowhere.jass"), "nowhere.jass: there is no such file"),

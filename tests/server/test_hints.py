@@ -31,6 +31,10 @@ def test_against_bots_one_is_told_what_could_be_done_and_why() -> None:
                 assert why_illegal(view, action) is None
                 assert {each["key"] for each in hint["reasons"]} <= keys()
                 assert hint["reasons"]
+                if len(hint["alternatives"]) > 1:
+                    best = max(hint["alternatives"], key=lambda each: each["points"])
+                    assert all(each["error"] for each in hint["alternatives"])
+                    assert best["deed"].get("card") == hint["deed"].get("card")
                 await at.act(action)
             await at.leave()
 

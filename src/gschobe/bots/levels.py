@@ -23,3 +23,13 @@ NEEDS_KERNEL = frozenset(bot.name for bot in (*LADDER[1:], Exact7Bot))
 def playing_here() -> tuple[str, ...]:
     """The bots that can play on this machine."""
     return tuple(name for name in LEVELS if name not in NEEDS_KERNEL or available())
+
+
+def offered_here() -> tuple[str, ...]:
+    """The levels that people are offered on this machine."""
+    return tuple(bot.name for bot in LADDER if bot.name in playing_here())
+
+
+def strongest_here() -> Bot:
+    """The strongest bot that plays on this machine."""
+    return LEVELS[offered_here()[-1]]()

@@ -57,7 +57,7 @@ def play(
     target
         Begin a game to so many points; 1000 and 2500 are usual.
     bot
-        Begin a game against these bots: simple, random, or with the kernel exact7.
+        Begin a game against these bots: simple; with the kernel also geselle, kenner, koenner or meister.
     seed
         Begin a game with these cards: any word; the same word gives the same cards.
     record

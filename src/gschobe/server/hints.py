@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import SystemRandom
 
 from msgspec import Struct
 
-from gschobe.bots.simple import SimpleBot
+from gschobe.bots.levels import strongest_here
 from gschobe.core.seats import SEATS
 from gschobe.core.view import view
 from gschobe.protocol.actions import Deed, deed_of
@@ -25,15 +26,24 @@ class Why(Struct, frozen=True, kw_only=True):
     data: dict[str, str]
 
 
+class Alternative(Struct, frozen=True, kw_only=True):
+    """Something that could be done, what it is expected to bring, and how exactly that is known."""
+
+    deed: Deed
+    points: float
+    error: float | None
+
+
 class Hint(Struct, frozen=True, kw_only=True):
-    """What may well be done now, and why."""
+    """What may well be done now, why, and what each alternative would bring."""
 
     deed: Deed
     reasons: tuple[Why, ...]
+    alternatives: tuple[Alternative, ...]
 
 
 async def _hint(services: Services, asked: Asked) -> Hint:
-    """What a sensible player would do at the own seat; only where all others are bots."""
+    """What the strongest player here would do at the own seat; only where all others are bots."""
     try:
         state = (await services.hub.find(asked.path["table"])).table.kept
     except UnknownTable as error:
@@ -47,11 +57,19 @@ async def _hint(services: Services, asked: Asked) -> Hint:
         raise Refuse(409, "table/hints_against_bots")
     if waits_for(state) is not seat or not state.game.course:
         raise Refuse(409, "play/not_your_turn", seat=seat.letter)
-    choice = SimpleBot().choose(view(state.game, seat), rng=SystemRandom(), budget=BUDGET)
+    own, rng = view(state.game, seat), SystemRandom()
+    choice = await asyncio.to_thread(strongest_here().choose, own, rng=rng, budget=BUDGET)
     deed = deed_of(choice.action)
     assert deed is not None, "whoever is awaited does something that a seat can do"
-    reasons = (Why(key=each.key, data=dict(each.data)) for each in choice.reasons)
-    return Hint(deed=deed, reasons=tuple(reasons))
+    return Hint(
+        deed=deed,
+        reasons=tuple(Why(key=each.key, data=dict(each.data)) for each in choice.reasons),
+        alternatives=tuple(
+            Alternative(deed=other, points=round(value.mean, 1), error=value.error)
+            for action, value in choice.values.items()
+            if (other := deed_of(action)) is not None
+        ),
+    )
 
 
 ENDPOINTS = (

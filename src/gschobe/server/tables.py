@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from gschobe.bots.levels import playing_here
+from gschobe.bots.levels import offered_here
 from gschobe.core.rulestext import RulesTextError, abbreviate_rules, parse_rules
 from gschobe.core.seats import SEATS
 from gschobe.core.tablerules import RulesError, TableRules
@@ -134,7 +134,7 @@ async def _own_tables(services: Services, asked: Asked) -> OwnTables:
 async def _levels(services: Services, asked: Asked) -> Levels:
     """The bots that can play here."""
     del services, asked
-    return Levels(levels=playing_here())
+    return Levels(levels=offered_here())
 
 
 async def _persons(services: Services, states: Iterable[TableState]) -> Mapping[int, Person]:

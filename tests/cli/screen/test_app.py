@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gschobe.bots.levels import playing_here
+from gschobe.bots.levels import offered_here
 from gschobe.cli.screen import painting
 from gschobe.cli.screen.sheets import Sheet
 from gschobe.cli.screen.start import Start
@@ -296,10 +296,10 @@ def test_rules_deck_language_and_target_are_chosen_at_the_start(tmp_path: Path) 
         await player.press("2")
         assert "trump in at any time" in player.sheet
         await player.press("p", "d", "l", "c")
-        for _ in playing_here():
-            if "random" not in player.sheet:
+        for _ in offered_here():
+            if "meister" not in player.sheet:
                 await player.press("b")
-        for line in ("auf 2500", "Französische Karten", "Deutsch", "meldest du selbst", "random"):
+        for line in ("auf 2500", "Französische Karten", "Deutsch", "meldest du selbst", "meister"):
             assert line in player.sheet
         await player.press("enter")
         options = player.app.solo.options

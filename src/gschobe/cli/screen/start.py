@@ -10,7 +10,7 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from gschobe.bots.levels import playing_here
+from gschobe.bots.levels import offered_here
 from gschobe.cli.plain import OFFERED
 from gschobe.cli.speech import LANGUAGES
 from gschobe.core.presets import PRESETS
@@ -92,7 +92,7 @@ class Start(ModalScreen[tuple[Options, Speech]]):
             case "c":
                 self._options = replace(options, calls=Calls(_after(options.calls, list(Calls))))
             case "b":
-                self._options = replace(options, bot=_after(options.bot, list(playing_here())))
+                self._options = replace(options, bot=_after(options.bot, list(offered_here())))
             case "\r" | "enter":
                 self.dismiss((self._options, self._speech))
             case "q" | "escape":
