@@ -304,7 +304,7 @@ def test_rules_deck_language_and_target_are_chosen_at_the_start(tmp_path: Path) 
         await player.press("enter")
         options = player.app.solo.options
         assert options.rules.target == 2500
-        assert (options.bot, options.calls) == ("random", Calls.BY_HAND)
+        assert (options.bot, options.calls) == ("meister", Calls.BY_HAND)
         assert "auf 2500" in player.shown("bar")
         assert player.shown("hand").count("♥") + player.shown("hand").count("♠") > 0
 
