@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from gschobe.office.printing import Kind, Paper
+from gschobe.office.printing import Paper
 from gschobe.server.day.asking import DESK, endpoint
 from gschobe.server.day.day import Day
 from gschobe.server.endpoint import Asked, Content
