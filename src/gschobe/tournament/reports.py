@@ -98,7 +98,7 @@ def reports_of(evening: Evening) -> dict[Place, TableReports]:
             case ScoreEntered() | ScoreCorrected():
                 at = (entry.passe, entry.table)
                 before = found.get(at, NOTHING_SAID)
-                old = {
+                old: dict[Party, Said] = {
                     party: replace(each, is_new=False) for party, each in before.by_party.items()
                 }
                 found[at] = TableReports(by_party=old, score=entry, score_place=place)

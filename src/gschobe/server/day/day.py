@@ -15,17 +15,21 @@ from typing import Any, TypeVar, cast
 import msgspec
 from msgspec import Struct
 
-from gschobe.office.event import Event, Held
+from gschobe.office.event import Event, Held, at_entry
 from gschobe.office.office import Office
 from gschobe.office.participants import Participant
 from gschobe.server.day.holders import Holder, HolderRole, Tokens, open_tokens
 from gschobe.server.day.messages import Done
-from gschobe.server.endpoint import Refuse
+from gschobe.server.endpoint import Asked, Refuse
 from gschobe.server.limits import Limits
+from gschobe.texts.speech import current
 from gschobe.tournament.entries import Author, Role, Written
 
 PATIENCE = 25.0
 """Seconds until a page that waits for news is answered although there is none: networks forget whoever is silent."""
+
+REMEMBERED = 50
+"""So many of the last states of the event are at hand, to compare lists with."""
 
 Made = TypeVar("Made")
 View = TypeVar("View", bound=Struct)
@@ -55,6 +59,7 @@ class Day:
         self._is_over = False
         self._kept: dict[Hashable, object] = {}
         self._kept_of: object = None
+        self._past: dict[int, Event] = {office.event.version: office.event}
         office.on_change.append(self.tell)
 
     @property
@@ -82,8 +87,10 @@ class Day:
             return None if person is None or person.is_erased else holder
         return holder
 
-    def author(self, holder: Holder) -> Author:
+    def author(self, asked: Asked) -> Author:
         """Who it is that an entry is made by."""
+        holder = asked.caller
+        assert isinstance(holder, Holder)
         person = self.office.jassleiter.person if self.event.founded else 1
         match holder.role:
             case HolderRole.JASSLEITER:
@@ -109,7 +116,7 @@ class Day:
             after = await self.office.enter_together(
                 made.entries, evening=evening, persons=made.persons, key=key
             )
-            return Done(entry=after.version, version=after.version)
+            return Done(entry=after.version if made.entries else 0, version=after.version)
 
     async def change(self, persons: Callable[[], Sequence[Participant]]) -> None:
         """Call somebody differently, which no entry says."""
@@ -120,6 +127,9 @@ class Day:
     def tell(self) -> None:
         """There is something new: all that wait look at it."""
         self._kept_of = None
+        self._past[self.event.version] = self.event
+        if len(self._past) > REMEMBERED:
+            del self._past[next(iter(self._past))]
         news, self._news = self._news, asyncio.Event()
         news.set()
 
@@ -128,13 +138,18 @@ class Day:
         self._is_over = True
         self.tell()
 
+    def event_at(self, version: int) -> Event:
+        """The event as it was; the last states are at hand, earlier ones are made again."""
+        return self._past.get(version) or at_entry(self.event, version)
+
     def once(self, what: Hashable, make: Callable[[], Made]) -> Made:
         """The same as `make()`, made once for each state of the event."""
         if self._kept_of is not self.event:
             self._kept, self._kept_of = {}, self.event
-        if what not in self._kept:
-            self._kept[what] = make()
-        return cast("Made", self._kept[what])
+        named = what, current().language
+        if named not in self._kept:
+            self._kept[named] = make()
+        return cast("Made", self._kept[named])
 
     async def newer(self, since: int, make: Callable[[], View]) -> View:
         """What a page shows, once it differs from what it showed at version `since`, or after a while."""
@@ -152,6 +167,11 @@ class Day:
             if _lasting(found) != _lasting(shown):
                 return found
         return make()
+
+
+def changed_meanwhile(entry: int) -> Refuse:
+    """What somebody saw is no longer so: somebody else has written `entry` meanwhile."""
+    return Refuse(409, "day/changed_meanwhile", entry=str(entry))
 
 
 def _version(view: Any) -> int:

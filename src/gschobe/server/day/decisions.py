@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from gschobe.office.event import places_in_evening
 from gschobe.server.day.asking import JASSLEITER, endpoint
-from gschobe.server.day.day import Day
+from gschobe.server.day.comparing import written_with_changes
+from gschobe.server.day.day import Day, Writing
 from gschobe.server.day.messages import Key, Number, RankRow, Reason
-from gschobe.server.endpoint import Asked, Line
+from gschobe.server.endpoint import Asked, Line, Refuse
+from gschobe.tournament.entries import (
+    MAY_BE_TAKEN_BACK,
+    Author,
+    CardsCut,
+    Deducted,
+    Entry,
+    Excluded,
+    PlayedFor,
+    Ruled,
+    TakenBack,
+)
 
 
 class Decided(Struct, frozen=True, kw_only=True):
@@ -73,34 +87,83 @@ class TakeBack(Struct, frozen=True, kw_only=True):
     reason: Reason
 
 
+def _written(day: Day, asked: Asked, decide: Callable[[Author], Entry]) -> Awaitable[Decided]:
+    """Write a decision down."""
+
+    def build() -> Writing:
+        return Writing(entries=[decide(day.author(asked))])
+
+    return _decided(day, asked.body.key, build)
+
+
+async def _decided(day: Day, key: str, build: Callable[[], Writing]) -> Decided:
+    done, changes = await written_with_changes(day, key, build)
+    return Decided(entry=done.entry, version=done.version, changes=changes)
+
+
 async def _rule(day: Day, asked: Asked) -> Decided:
     """Write down what was decided in a dispute."""
-    raise NotImplementedError
+    body: Ruling = asked.body
+    return await _written(
+        day,
+        asked,
+        lambda by: Ruled(
+            by=by, passe=body.passe, table=body.table, ruling=body.ruling, reason=body.reason
+        ),
+    )
 
 
 async def _deduct(day: Day, asked: Asked) -> Decided:
     """Take points from a player."""
-    raise NotImplementedError
+    body: Deduction = asked.body
+    return await _written(
+        day,
+        asked,
+        lambda by: Deducted(
+            by=by, passe=body.passe, player=body.player, points=body.points, reason=body.reason
+        ),
+    )
 
 
 async def _exclude(day: Day, asked: Asked) -> Decided:
     """Exclude a player."""
-    raise NotImplementedError
+    body: Exclusion = asked.body
+    return await _written(
+        day, asked, lambda by: Excluded(by=by, player=body.player, reason=body.reason)
+    )
 
 
 async def _stand_in(day: Day, asked: Asked) -> Decided:
     """Note who plays in somebody's place."""
-    raise NotImplementedError
+    body: StandIn = asked.body
+    return await _written(
+        day,
+        asked,
+        lambda by: PlayedFor(
+            by=by, passe=body.passe, player=body.player, person=body.person, reason=body.reason
+        ),
+    )
 
 
 async def _cut_cards(day: Day, asked: Asked) -> Decided:
     """Note how equals have cut cards."""
-    raise NotImplementedError
+    body: CutCards = asked.body
+    return await _written(day, asked, lambda by: CardsCut(by=by, players=body.players))
 
 
 async def _take_back(day: Day, asked: Asked) -> Decided:
     """Take back a decision."""
-    raise NotImplementedError
+    body: TakeBack = asked.body
+
+    def decide(by: Author) -> Entry:
+        place = places_in_evening(day.event, day.held.number).get(body.entry)
+        if place is None:
+            raise Refuse(409, "entry/no_such_entry", number=str(body.entry))
+        if not isinstance(day.held.evening.entries[place], MAY_BE_TAKEN_BACK):
+            raise Refuse(409, "entry/stays", number=str(body.entry))
+        return TakenBack(by=by, entry=place, reason=body.reason)
+
+    return await _written(day, asked, decide)
 
 
 ENDPOINTS = (

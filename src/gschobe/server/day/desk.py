@@ -2,64 +2,34 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
+from gschobe.office.crediting import counts_for_series
+from gschobe.office.entries import Founded
+from gschobe.office.event import Event, Held
+from gschobe.office.participants import named
+from gschobe.office.status import next_step
+from gschobe.office.telling import tell_note
 from gschobe.server.day.asking import DESK, endpoint
+from gschobe.server.day.calling import HallState, hall_state
+from gschobe.server.day.counting import FieldCount, field_count
 from gschobe.server.day.day import Day
-from gschobe.server.day.drawing import FieldCount
-from gschobe.server.day.messages import Clock, Named, Party, Played, Since, TableState
-from gschobe.server.endpoint import Asked
+from gschobe.server.day.messages import Clock, Played, Since
+from gschobe.server.day.tiles import (
+    PasseTiles,
+    clock_of,
+    passe_tiles,
+    played_at,
+    proposed_minutes,
+    shown_passe,
+)
+from gschobe.server.endpoint import Asked, Refuse
+from gschobe.server.times import now
+from gschobe.tournament.choices import LateEntry, Unit
 
-
-class PhoneReport(Struct, frozen=True, kw_only=True):
-    """What the phone of a party has said, as entry `entry`; `is_new`: since the totals were entered."""
-
-    party: Party
-    entry: int
-    at: str
-    points: tuple[int, ...]
-    matches: tuple[int, int]
-    differences: tuple[int, ...]
-    is_new: bool
-
-
-class Score(Struct, frozen=True, kw_only=True):
-    """The totals that are in the list, by entry `entry`; `is_corrected`: not the first ones."""
-
-    entry: int
-    at: str
-    by: str
-    points: tuple[int, ...]
-    matches: tuple[int, int]
-    differences: tuple[int, ...]
-    is_corrected: bool
-
-
-class TableTile(Struct, frozen=True, kw_only=True):
-    """A table of the Passe: who sits at a1, b1, a2, b2, and what is known of its result.
-
-    `is_slow`: it is open though its time is over, or three quarters of the tables have finished.
-    """
-
-    table: int
-    players: tuple[Named, ...]
-    scribe: int | None
-    state: TableState
-    is_slow: bool
-    is_outlier: bool
-    score: Score | None
-    reports: tuple[PhoneReport, ...]
-
-
-class PasseTiles(Struct, frozen=True, kw_only=True):
-    """A Passe with its tables; `version` above 1: it was drawn anew."""
-
-    passe: int
-    version: int
-    has_begun: bool
-    reported: int
-    tables: tuple[TableTile, ...]
-    sit_outs: tuple[Named, ...]
+WARNINGS = 3
+"""So many of the last things that went wrong beside what was asked for are shown, such as a copy that failed."""
 
 
 class LastEntry(Struct, frozen=True, kw_only=True):
@@ -87,36 +57,26 @@ class EveningHead(Struct, frozen=True, kw_only=True):
     is_series_closed: bool
 
 
-class HallState(Struct, frozen=True, kw_only=True):
-    """What the hall sees of the list: whether it is hidden, how many were called, of how many."""
-
-    is_list_hidden: bool
-    called: int
-    to_call: int
-
-
 class DeskView(Struct, frozen=True, kw_only=True):
     """All that the desk shows at once; before an event is founded there is nothing but the version 0.
 
     `next_step` is a code of the catalogue, such as `next/draw`. `passe` is the one that is played or hangs next.
-    `hall_sum_off` is how far a finished Passe is from what the hall must have made together.
     """
 
     version: int
-    time: str
-    now: int
-    title: str
-    jassleiter: str
-    evening: EveningHead | None
+    time: str = ""
+    now: int = 0
+    title: str = ""
+    jassleiter: str = ""
+    evening: EveningHead | None = None
     next_step: str
-    field: FieldCount | None
-    passe: PasseTiles | None
-    passen_complete: int
-    clock: Clock | None
-    last: LastEntry | None
-    hall: HallState | None
-    hall_sum_off: int
-    warnings: tuple[str, ...]
+    field: FieldCount | None = None
+    passe: PasseTiles | None = None
+    passen_complete: int = 0
+    clock: Clock | None = None
+    last: LastEntry | None = None
+    hall: HallState | None = None
+    warnings: tuple[str, ...] = ()
 
 
 class WhichPasse(Struct, frozen=True, kw_only=True):
@@ -127,12 +87,67 @@ class WhichPasse(Struct, frozen=True, kw_only=True):
 
 async def _desk(day: Day, asked: Asked) -> DeskView:
     """The desk, once there is something newer than `since`, or after a while."""
-    raise NotImplementedError
+    shown = await day.newer(asked.query.since, lambda: desk_view(day))
+    return msgspec.structs.replace(shown, now=now())
 
 
 async def _passe(day: Day, asked: Asked) -> PasseTiles:
     """The tables of a Passe, also of an earlier one."""
-    raise NotImplementedError
+    held = day.held
+    passe = asked.query.passe or shown_passe(held)
+    if passe not in held.evening.hung:
+        raise Refuse(409, "entry/no_seating", passe=str(passe or 1))
+    return passe_tiles(day, held, passe)
+
+
+def desk_view(day: Day) -> DeskView:
+    """All that the desk shows."""
+    event = day.event
+    if not event.evenings:
+        return DeskView(version=event.version, next_step="next/found")
+    held = day.held
+    passe = shown_passe(held)
+    return DeskView(
+        version=event.version,
+        time=event.time,
+        title=event.title,
+        jassleiter=named(day.people, day.office.jassleiter.person).name,
+        evening=_head(event, held),
+        next_step=next_step(held),
+        field=field_count(day, held),
+        passe=passe_tiles(day, held, passe) if passe else None,
+        passen_complete=held.complete,
+        clock=clock_of(held),
+        last=_last(day),
+        hall=hall_state(day, held),
+        warnings=tuple(day.office.warnings[-WARNINGS:]),
+    )
+
+
+def _head(event: Event, held: Held) -> EveningHead:
+    opened = held.opened
+    return EveningHead(
+        number=held.number,
+        stage=opened.stage,
+        venue=opened.venue,
+        date=opened.date,
+        reglement=event.reglement.title or event.reglement.name,
+        is_of_pairs=event.reglement.entering.unit is Unit.PAIR,
+        takes_late_entry=event.reglement.entering.late_entry is not LateEntry.REFUSED,
+        played=played_at(event, held),
+        minutes=proposed_minutes(held),
+        is_closed=held.is_closed,
+        has_series=counts_for_series(event, held),
+        is_series_closed=event.series.closed is not None,
+    )
+
+
+def _last(day: Day) -> LastEntry | None:
+    note = day.event.last_standing
+    if note is None or isinstance(note.entry, Founded):
+        return None
+    text = tell_note(day.event, note, day.people)
+    return LastEntry(entry=note.number, text=text, at=note.entry.at)
 
 
 ENDPOINTS = (

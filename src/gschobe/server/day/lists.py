@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Any
+
 from msgspec import Struct
 
+from gschobe.office.entries import Undone
+from gschobe.office.event import Held
+from gschobe.office.lists import SumRow, TicketRow, sums, ticket_rows
 from gschobe.server.day.asking import DESK, endpoint
-from gschobe.server.day.day import Day
+from gschobe.server.day.comparing import compared, rank_rows, rows_of
+from gschobe.server.day.day import Day, Writing
 from gschobe.server.day.messages import Done, Key, Number, RankRow
 from gschobe.server.endpoint import Asked
+from gschobe.tournament.entries import (
+    CardsCut,
+    Deducted,
+    Excluded,
+    LeftoverDecided,
+    PlayedFor,
+    ScoreCorrected,
+    ScoreEntered,
+    TakenBack,
+    Withdrew,
+)
+from gschobe.tournament.series import TicketPassed
+
+CHANGES_THE_LIST = (
+    CardsCut,
+    Deducted,
+    Excluded,
+    LeftoverDecided,
+    PlayedFor,
+    ScoreCorrected,
+    ScoreEntered,
+    TakenBack,
+    Withdrew,
+)
 
 
 class Compared(Struct, frozen=True, kw_only=True):
@@ -70,17 +101,78 @@ class PassTicket(Struct, frozen=True, kw_only=True):
 
 async def _ranking(day: Day, asked: Asked) -> Ranking:
     """The ranking, with what has changed."""
-    raise NotImplementedError
+    held = day.held
+    than = asked.query.than or _before_the_last_change(day, held)
+    before = _rows_at(day, held, than)
+    rows = compared(rank_rows(day, held), before)
+    there = {row.number for row in rows}
+    return Ranking(
+        version=day.event.version,
+        time=day.event.time,
+        than=than,
+        passen=held.complete,
+        rows=rows,
+        gone=tuple(row.name for row in before if row.number not in there),
+    )
+
+
+def _before_the_last_change(day: Day, held: Held) -> int:
+    """The version before the last entry that may have changed the list."""
+    for note in reversed(day.event.notes):
+        if isinstance(note.entry, Undone):
+            return note.number - 1
+        is_ours = note.evening == held.number and note.number not in day.event.undone
+        if is_ours and isinstance(note.entry, CHANGES_THE_LIST):
+            return note.since - 1
+    return day.event.version
+
+
+def _rows_at(day: Day, held: Held, version: int) -> tuple[RankRow, ...]:
+    event = day.event_at(min(version, day.event.version))
+    if held.number not in event.evenings:
+        return ()
+    return rows_of(day, event, event.evenings[held.number])
 
 
 async def _series(day: Day, asked: Asked) -> SeriesView:
     """The list of the series, and who has a place in the final."""
-    raise NotImplementedError
+    del asked
+    return SeriesView(
+        version=day.event.version,
+        is_closed=day.event.series.closed is not None,
+        sums=sum_lines(day),
+        tickets=ticket_lines(day),
+    )
+
+
+def sum_lines(day: Day) -> tuple[SumLine, ...]:
+    """The list of the series as it stands."""
+    return day.once(
+        "sums", lambda: tuple(SumLine(**_fields(row)) for row in sums(day.event, day.people))
+    )
+
+
+def ticket_lines(day: Day) -> tuple[TicketLine, ...]:
+    """The places in the final."""
+    return day.once(
+        "tickets",
+        lambda: tuple(TicketLine(**_fields(row)) for row in ticket_rows(day.event, day.people)),
+    )
+
+
+def _fields(row: SumRow | TicketRow) -> dict[str, Any]:
+    return {each.name: getattr(row, each.name) for each in fields(row)}
 
 
 async def _pass_ticket(day: Day, asked: Asked) -> Done:
     """Pass somebody's second ticket on."""
-    raise NotImplementedError
+    body: PassTicket = asked.body
+
+    def build() -> Writing:
+        by = day.author(asked)
+        return Writing(entries=[TicketPassed(by=by, owner=body.owner, receiver=body.receiver)])
+
+    return await day.write(body.key, build)
 
 
 ENDPOINTS = (

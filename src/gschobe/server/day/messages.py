@@ -18,10 +18,6 @@ Reason = Annotated[Line, Meta(min_length=1)]
 Party = Literal["a", "b"]
 """One of the two teams of a table: that of seats a1 and a2, or that of b1 and b2."""
 
-TableState = Literal["open", "reported", "conflict", "confirmed"]
-"""Nobody has said anything; one party has; two say different things, or a phone says something else
-than what was entered; the totals are in the list."""
-
 
 class Since(Struct, frozen=True, kw_only=True):
     """The version that the page shows; it is answered once there is something newer, or after a while.

@@ -6,10 +6,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from gschobe.office.drawing import called
+from gschobe.office.entries import EveningClosed
 from gschobe.server.day.asking import JASSLEITER, endpoint
-from gschobe.server.day.day import Day
+from gschobe.server.day.day import Day, Writing
 from gschobe.server.day.messages import Done, Key, Number
 from gschobe.server.endpoint import Asked
+from gschobe.tournament.entries import TimeSet, Written
+from gschobe.tournament.series import SeriesClosed
 
 Minutes = Annotated[int, Meta(ge=0, le=1440)]
 
@@ -34,23 +38,44 @@ class CloseEvening(Struct, frozen=True, kw_only=True):
     """The evening is over, and its results go into the series; or the list of the series is closed."""
 
     key: Key
-    version: int
     closes_series: bool = False
 
 
 async def _begin(day: Day, asked: Asked) -> Done:
     """Call a Passe; its seats stay as they are and its clock runs."""
-    raise NotImplementedError
+    body: Begin = asked.body
+
+    def build() -> Writing:
+        by = day.author(asked)
+        entries: list[Written] = [*called(day.held, body.passe, by=by)]
+        if body.minutes:
+            entries.append(TimeSet(by=by, passe=body.passe, minutes=body.minutes))
+        return Writing(entries=entries)
+
+    return await day.write(body.key, build)
 
 
 async def _set_time(day: Day, asked: Asked) -> Done:
     """Give the Passe that is played another time."""
-    raise NotImplementedError
+    body: NewTime = asked.body
+
+    def build() -> Writing:
+        time = TimeSet(by=day.author(asked), passe=body.passe, minutes=body.minutes)
+        return Writing(entries=[time])
+
+    return await day.write(body.key, build)
 
 
 async def _close_evening(day: Day, asked: Asked) -> Done:
     """Close the evening."""
-    raise NotImplementedError
+    body: CloseEvening = asked.body
+
+    def build() -> Writing:
+        by = day.author(asked)
+        over = SeriesClosed(by=by) if body.closes_series else EveningClosed(by=by)
+        return Writing(entries=[over])
+
+    return await day.write(body.key, build)
 
 
 ENDPOINTS = (
