@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from gschobe.office.entries import Founded
 from gschobe.office.office import open_office
 from gschobe.office.participants import Participant
@@ -21,7 +23,9 @@ async def found(path: str) -> None:
         )
 
 
-def test_the_stream_of_an_event_is_not_taken_for_a_table(tmp_path: Path) -> None:
+def test_the_stream_of_an_event_is_not_taken_for_a_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def serve() -> None:
         path = str(tmp_path / "turnier.db")
         await found(path)
@@ -34,3 +38,4 @@ def test_the_stream_of_an_event_is_not_taken_for_a_table(tmp_path: Path) -> None
             assert office.event.version == 1
 
     asyncio.run(serve())
+    assert [record.getMessage() for record in caplog.records] == []
