@@ -154,7 +154,7 @@ class Phones:
             task.cancel()
         await asyncio.gather(desk, *news, return_exceptions=True)
         for each in waiting:
-            each.close()
+            await each.close()
         return totals
 
     async def _desk(self) -> None:
@@ -178,7 +178,7 @@ class Phones:
         wanted = "reported" if party == "a" else "confirmed"
         if view["state"] not in (wanted, "confirmed"):
             self.measured.faults.append(f"table {table} {party}: {view['state']}")
-        phone.close()
+        await phone.close()
 
 
 async def _cut_off(phone: Asking, send: Callable[[], Awaitable[tuple[int, Any]]]) -> None:
@@ -186,7 +186,7 @@ async def _cut_off(phone: Asking, send: Callable[[], Awaitable[tuple[int, Any]]]
     sending = asyncio.ensure_future(send())
     await asyncio.sleep(0.001)
     sending.cancel()
-    phone.close()
+    await phone.close()
     await asyncio.sleep(PAUSE)
 
 
@@ -223,6 +223,7 @@ async def run(
         totals = await phones.report()
         await playing.do("close")
         await playing.see("ranking")
+        await playing.desk.close()
     finally:
         await process.stop()
     phones.measured.faults += await _lost_or_doubled(process.file, totals)

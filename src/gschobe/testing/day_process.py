@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -45,14 +46,16 @@ class Asking:
             await writer.drain()
             return await _answer(reader)
         except (OSError, asyncio.IncompleteReadError) as error:
-            self.close()
+            await self.close()
             raise Lost from error
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Lose the connection."""
         if self._streams is not None:
-            self._streams[1].close()
-            self._streams = None
+            writer, self._streams = self._streams[1], None
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
 
 
 async def _answer(reader: asyncio.StreamReader) -> tuple[int, Any]:
