@@ -19,7 +19,7 @@ from gschobe.server.openapi import openapi
 from tests.server.day.hall import begun
 
 SCHEMA = schemathesis.openapi.from_dict(openapi(ENDPOINTS))
-EXAMPLES = 12
+EXAMPLES = 6
 
 
 @dataclass(frozen=True, kw_only=True)
