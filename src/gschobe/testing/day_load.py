@@ -27,6 +27,8 @@ from gschobe.tournament.entries import ScoreEntered
 
 LAST = 4
 """The Passe that the phones report."""
+OPENING = 2.0
+"""Seconds in which all pages are opened."""
 PAUSE = 0.2
 """Seconds until a phone that has lost its connection tries again."""
 
@@ -140,9 +142,10 @@ class Phones:
         waiting.append(page(links["hall"]))
         paths = ["table"] * len(links["scribes"]) + ["player"] * len(links["players"]) + ["hall"]
         news = [
-            asyncio.create_task(_wait_for_news(each, path))
-            for each, path in zip(waiting, paths, strict=True)
+            asyncio.create_task(_wait_for_news(each, path, after=OPENING * place / len(waiting)))
+            for place, (each, path) in enumerate(zip(waiting, paths, strict=True))
         ]
+        await asyncio.sleep(OPENING)
         phones = [
             self._phone(each, totals[each["table"]], self.playing.rng.random())
             for each in links["scribes"]
@@ -150,9 +153,12 @@ class Phones:
         desk = asyncio.create_task(self._desk())
         await asyncio.gather(*phones)
         desk.cancel()
+        await asyncio.gather(desk, return_exceptions=True)
+        await self.playing.send("close")
+        await self.playing.see("ranking")
         for task in news:
             task.cancel()
-        await asyncio.gather(desk, *news, return_exceptions=True)
+        await asyncio.gather(*news, return_exceptions=True)
         for each in waiting:
             await each.close()
         return totals
@@ -199,8 +205,9 @@ async def _until_answered(send: Callable[[], Awaitable[tuple[int, Any]]]) -> tup
             await asyncio.sleep(PAUSE)
 
 
-async def _wait_for_news(page: Asking, path: str) -> None:
+async def _wait_for_news(page: Asking, path: str, *, after: float) -> None:
     """Show a page, and wait for what is newer, again and again."""
+    await asyncio.sleep(after)
     since = -1
     while True:
         _, view = await page.ask("GET", path, since=since)
@@ -221,8 +228,6 @@ async def run(
         await playing.begin(LAST)
         phones = Phones(playing, seconds=seconds)
         totals = await phones.report()
-        await playing.send("close")
-        await playing.see("ranking")
         await playing.desk.close()
     finally:
         await process.stop()
