@@ -26,6 +26,7 @@ LEFT_OUT = (
     "rounds",
     "code",
     "sender",
+    "rounds",
 )
 """Fields that are too long for a line, or stand beside it."""
 
