@@ -23,7 +23,7 @@ PAGES = {(Kind.RESULT_SLIPS, Paper.A5): 3, (Kind.LOTS, Paper.A5): 2}
 """How many pages nine need, where it is not one."""
 
 
-def made(office: Office, kind: Kind, paper: Paper = Paper.A4, **which: int) -> dict[str, Any]:
+def made(office: Office, kind: Kind, paper: Paper = Paper.A4, **which: Any) -> dict[str, Any]:
     return document(
         kind, office.event, office.event.evenings[1], office.people, paper=paper, **which
     )

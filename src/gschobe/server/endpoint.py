@@ -121,6 +121,11 @@ class Asked:
         )
         return self.asker
 
+    @property
+    def person(self) -> Person | None:
+        """Which guest asks, if he is one."""
+        return self.asker if isinstance(self.asker, Person) else None
+
 
 Work = Callable[[Any, Asked], Awaitable[Any]]
 
