@@ -98,7 +98,10 @@ def table(house: House, look: Look) -> Shown:
     expect(person.button("web/begin")).to_be_enabled()
     yield "waiting", person
     with company(house.address) as others:
-        told = retell(house, others, "schieber-match", seat=Seat.WEST, **settings(look))
+        told = retell(house, others, "schieber-match", seat=Seat.EAST, **settings(look))
+        told.go_on(lambda step: step.seat is Seat.EAST)
+        expect(told.person.button("web/call_weis", points=100)).to_be_visible()
+        yield "weis", told.person
         told.go_on()
         expect(told.person.agreeing).to_be_visible()
         yield "counted", told.person
