@@ -65,7 +65,7 @@ async function request(
     answer = await fetch(path, wanted)
     reach.isLost = false
   } catch {
-    reach.isLost = true
+    if (!how.signal?.aborted) reach.isLost = true
     throw new Refusal(0, 'web/offline', {})
   }
   if (answer.ok) return answer

@@ -38,6 +38,11 @@ export function canSpeak(): boolean {
   return catalogue.language !== null
 }
 
+/** Whether anything of the tournament day can be said yet. */
+export function canSayOfDay(): boolean {
+  return 'day/no_link' in catalogue.texts
+}
+
 /** The text of a key, its fields filled in; a key without a text is said as it is. */
 export function say(key: string, data: Data = {}): string {
   const text = catalogue.texts[key]
