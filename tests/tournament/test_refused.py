@@ -7,19 +7,24 @@ import pytest
 from gschobe.texts import keys, say
 from gschobe.tournament.choices import Conduct, LateEntry, Method, Scribe
 from gschobe.tournament.entries import (
+    Announced,
     CardsCut,
     Deducted,
     Entered,
     Entry,
     Excluded,
+    FeePaid,
     LeftoverDecided,
     PasseBegan,
     PlayedFor,
+    RanksCalled,
     Ruled,
     ScoreCorrected,
+    ScoreReported,
     ScribeNamed,
     SeatingPublished,
     TakenBack,
+    TimeSet,
     Withdrew,
 )
 from gschobe.tournament.presets import reglement_named
@@ -70,6 +75,15 @@ def ruled(**changes: Any) -> Ruled:
 def deducted(**changes: Any) -> Deducted:
     entry = Deducted(by=JASSLEITER, passe=1, player=1, points=50, reason="Bock")
     return replace(entry, **changes)
+
+
+def reported(**changes: Any) -> ScoreReported:
+    entry = ScoreReported(by=PLAYER, passe=1, table=1, party="b", points=(1000, 884))
+    return replace(entry, **changes)
+
+
+ROUNDS = ((157, 0), *((84, 73),) * 11)
+"""Twelve rounds that make 1081 and 803."""
 
 
 Case = tuple[str, Sequence[Entry], Entry, dict[str, object]]
@@ -176,6 +190,46 @@ SRK_CASES: list[Case] = [
     ("entry/not_entered", BEGUN, Excluded(by=JASSLEITER, player=9, reason="signs"), {"player": 9}),
     ("entry/not_entered", BEGUN, CardsCut(by=OFFICE, players=(1, 9)), {"player": 9}),
     ("entry/no_such_entry", FOUR, TakenBack(by=JASSLEITER, entry=4, reason="x"), {"number": 4}),
+    ("entry/entered_twice", FOUR, Announced(by=OFFICE, players=(4,)), {"player": 4}),
+    (
+        "entry/announced_twice",
+        [Announced(by=OFFICE, players=(4,))],
+        Announced(by=OFFICE, players=(5, 4)),
+        {"player": 4},
+    ),
+    ("entry/announced_twice", [], Announced(by=OFFICE, players=(5, 5)), {"player": 5}),
+    ("entry/not_entered", FOUR, FeePaid(by=OFFICE, player=9), {"player": 9}),
+    ("entry/no_such_table", BEGUN, reported(table=2), {"passe": 1, "table": 2}),
+    ("entry/passe_not_begun", HUNG, reported(), {"passe": 1}),
+    (
+        "entry/report_late",
+        [*REPORTED, hang(2, (1, 3, 2, 4)), begin(2)],
+        reported(),
+        {"passe": 1},
+    ),
+    (
+        "entry/wrong_sum",
+        BEGUN,
+        reported(points=(1000, 848)),
+        {"expected": 1884, "found": 1848, "off": -36},
+    ),
+    (
+        "entry/rounds_missing",
+        BEGUN,
+        reported(rounds=ROUNDS[:11]),
+        {"expected": 12, "found": 11},
+    ),
+    (
+        "entry/wrong_round",
+        BEGUN,
+        reported(rounds=(*ROUNDS[:11], (84, 72))),
+        {"round": 12, "expected": 157, "found": 156},
+    ),
+    ("entry/rounds_differ", BEGUN, reported(rounds=ROUNDS), {"found": "1081:803"}),
+    ("entry/not_jassleiter", BEGUN, TimeSet(by=OFFICE, passe=1, minutes=45), {}),
+    ("entry/passe_not_begun", HUNG, TimeSet(by=JASSLEITER, passe=1, minutes=45), {"passe": 1}),
+    ("entry/no_minutes", BEGUN, TimeSet(by=JASSLEITER, passe=1, minutes=-1), {"minutes": -1}),
+    ("entry/no_such_rank", FOUR, RanksCalled(by=JASSLEITER, count=-1), {"count": -1}),
     ("entry/stays", FOUR, TakenBack(by=JASSLEITER, entry=0, reason="x"), {"number": 0}),
 ]
 OTHER_CASES: list[tuple[Reglement, Case]] = [

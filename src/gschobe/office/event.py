@@ -24,7 +24,7 @@ from gschobe.office.entries import (
 )
 from gschobe.office.written import Note
 from gschobe.tournament.certificate import Draw
-from gschobe.tournament.entries import Entry, Written
+from gschobe.tournament.entries import Entry, ScoreReported, Written
 from gschobe.tournament.evening import Evening, open_evening, with_entry
 from gschobe.tournament.reglement import Reglement
 from gschobe.tournament.reglement_toml import parse_reglement
@@ -118,11 +118,11 @@ class Event:
 
     @property
     def last_standing(self) -> Note | None:
-        """The last entry that holds, which can be undone."""
+        """The last entry that holds, which can be undone; what phones say stays as they said it."""
         standing = (
             note
             for note in reversed(self.notes)
-            if note.number not in self.undone and not isinstance(note.entry, Undone)
+            if note.number not in self.undone and not isinstance(note.entry, Undone | ScoreReported)
         )
         return next(standing, None)
 

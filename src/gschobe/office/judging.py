@@ -26,7 +26,10 @@ from gschobe.tournament.entries import (
     Entered,
     Entry,
     Excluded,
+    FeePaid,
+    FeeReturned,
     PlayedFor,
+    RanksCalled,
     Role,
     Ruled,
     ScoreCorrected,
@@ -47,6 +50,8 @@ from gschobe.tournament.series_refused import why_refused_in_series
 
 AFTER_THE_EVENING = (ScoreCorrected, Deducted, Excluded, PlayedFor, Ruled, TakenBack, CardsCut)
 """What may still be written down when an evening is over."""
+BESIDE_THE_EVENING = (FeePaid, FeeReturned, RanksCalled)
+"""What may be, and changes no result."""
 DECISIONS = (PersonsJoined, PersonsToldApart)
 """What may be undone later too, if everything after it still holds."""
 ONLY_JASSLEITER = (
@@ -158,7 +163,7 @@ def _evening(event: Event, note: Note, entry: Entry) -> Refused | None:
     held = event.evenings.get(note.evening)
     if held is None:
         return _no("office/no_such_evening", number=note.evening)
-    if held.is_closed and not isinstance(entry, AFTER_THE_EVENING):
+    if held.is_closed and not isinstance(entry, (*AFTER_THE_EVENING, *BESIDE_THE_EVENING)):
         return _no("office/evening_closed", number=held.number)
     late = event.reglement.entering.late_entry
     if (

@@ -28,7 +28,7 @@ from gschobe.storage.log import EventLog
 from gschobe.storage.opening import PATIENCE, Storage, is_postgresql, open_database, storage_on
 from gschobe.storage.schema import migrate
 from gschobe.texts import say
-from gschobe.tournament.entries import Author, Entered, Entry, PlayedFor, Role, Written
+from gschobe.tournament.entries import Announced, Author, Entered, Entry, PlayedFor, Role, Written
 from gschobe.tournament.refused import EntryError, Refused
 from gschobe.tournament.series import PersonsJoined, TicketPassed
 
@@ -62,6 +62,9 @@ class Office:
         self._storage = storage
         self._clock = clock
         self._turn = asyncio.Lock()
+        self._keys: dict[str, int] = {}
+        self.on_change: list[Callable[[], None]] = []
+        """Called after each change, for those who show the event."""
 
     @property
     def log(self) -> EventLog:
@@ -99,15 +102,20 @@ class Office:
         *,
         evening: int = 0,
         persons: Sequence[Participant] = (),
+        key: str = "",
     ) -> Event:
         """Write several entries down, all or none.
+
+        What was written with the same `key` before is not written again, also after a restart.
 
         `persons` are those who are new with them, with numbers from `next_person` on, and those of
         whom something else is known now; nobody is added where an entry is refused.
         """
         async with self._turn:
+            if key and key in self._keys:
+                return self.event
             new = frozenset(person.number for person in persons)
-            notes, after = self._judged(entries, evening=evening, new=new)
+            notes, after = self._judged(entries, evening=evening, new=new, key=key)
             await self.participants.put(persons)
             if not notes:
                 return after
@@ -122,9 +130,19 @@ class Office:
             await self.participants.keep_words(texts)
             await self._append(kept)
             before, self.event = self.event, after
+            self._remember(notes)
             if completes_a_passe(before, after):
                 await self._copy()
+            for tell in self.on_change:
+                tell()
             return after
+
+    def _remember(self, notes: Iterable[Note]) -> None:
+        self._keys |= {note.key: note.number for note in notes if note.key}
+
+    def entry_of(self, key: str) -> int | None:
+        """The number of the last entry that was written with a key."""
+        return self._keys.get(key)
 
     async def _copy(self) -> None:
         """Write a copy at the second place; where that fails, the entry still stands."""
@@ -143,13 +161,13 @@ class Office:
     def why_not(self, entry: Written, *, evening: int = 0) -> Refused | None:
         """The reason against an entry, without writing it down."""
         try:
-            self._judged([entry], evening=evening, new=frozenset())
+            self._judged([entry], evening=evening, new=frozenset(), key="")
         except EntryError as error:
             return Refused(code=error.code, data=error.data)
         return None
 
     def _judged(
-        self, entries: Iterable[Written], *, evening: int, new: frozenset[int]
+        self, entries: Iterable[Written], *, evening: int, new: frozenset[int], key: str
     ) -> tuple[list[Note], Event]:
         state, notes, since, now = self.event, list[Note](), self.event.version + 1, self._clock()
         waiting = list(entries)
@@ -160,6 +178,7 @@ class Office:
                 entry=stamped,
                 since=since,
                 evening=_place(stamped, evening),
+                key=key,
             )
             refused = self._unknown_person(stamped, new) or why_not(state, note)
             if refused is not None:
@@ -196,6 +215,7 @@ class Office:
         place = await read_setting(self.database, PLACE)
         self.place = None if place is None else Path(place)
         self.event = fold(await _notes(self._storage.log, self.participants.words))
+        self._remember(self.event.notes)
 
     async def scrub(self) -> bool:
         """Overwrite what was deleted, in the file and beside it; False while somebody reads along."""
@@ -256,7 +276,7 @@ def _following(before: Event, after: Event, note: Note) -> list[Written]:
 def persons_in(entry: Written) -> tuple[int, ...]:
     """The persons that an entry brings in, beside whoever made it."""
     match entry:
-        case Entered():
+        case Announced() | Entered():
             return entry.players
         case PlayedFor(person=int(person)):
             return (person,)

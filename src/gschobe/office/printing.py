@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
+from gschobe.office.codes import NO_CODES, Codes, as_picture
 from gschobe.office.dates import written_day, written_time
 from gschobe.office.event import Event, Held
 from gschobe.office.invitations import invitations
@@ -72,15 +73,18 @@ def document(
     passe: int | None = None,
     table: int | None = None,
     player: int | None = None,
+    codes: Codes = NO_CODES,
 ) -> dict[str, Any]:
     """All that a document shows; `table` or `player` picks a single sheet out.
+
+    `codes` are the links that stand on lots, score sheets and Standblätter as QR codes.
 
     Raises TypesettingError where there is nothing of the kind yet.
     """
     if paper is Paper.LABELS and kind not in ON_LABELS:
         raise TypesettingError("print/no_labels", known=", ".join(ON_LABELS))
     number = max(held.evening.hung, default=0) if passe is None else passe
-    items = _items(kind, event, held, people, passe=number)
+    items = _items(kind, event, held, people, passe=number, codes=codes)
     if table is not None:
         items = [item for item in items if item.get("table") == table]
     if player is not None:
@@ -98,20 +102,22 @@ def document(
     }
 
 
-def _items(kind: Kind, event: Event, held: Held, people: People, *, passe: int) -> list[Item]:
+def _items(
+    kind: Kind, event: Event, held: Held, people: People, *, passe: int, codes: Codes
+) -> list[Item]:
     match kind:
         case Kind.LOTS:
-            return _lots(held, people, passe)
+            return _lots(held, people, passe, codes)
         case Kind.TABLE_CARDS:
             count = len(_seating(held, passe).tables) if held.evening.hung else _tables(held)
             return [{"table": number} for number in range(1, count + 1)]
         case Kind.SCORE_SHEETS:
             return [
-                score_sheet(event, held, people, passe=passe, table=each)
+                score_sheet(event, held, people, passe=passe, table=each, codes=codes)
                 for each in _seating(held, passe).tables
             ]
         case Kind.STANDBLATT:
-            return list(standblaetter(held, people, _by_name(held, people)))
+            return list(standblaetter(held, people, _by_name(held, people), codes))
         case Kind.WALL_BY_NAME | Kind.WALL_BY_TABLE:
             _seating(held, passe)
             return [_wall(held, people, passe, kind)]
@@ -149,11 +155,18 @@ def _by_name(held: Held, people: People) -> list[int]:
     return [row.number for row in by_name(rows, people)]
 
 
-def _lots(held: Held, people: People, passe: int) -> list[Item]:
+def _lots(held: Held, people: People, passe: int, codes: Codes) -> list[Item]:
     """The lot of each player; before anything is drawn, lots without names for the hat."""
     if passe not in held.evening.hung:
         return [
-            {"passe": held.passe + 1, "name": " ", "table": table, "seat": seat, "partner": ""}
+            {
+                "passe": held.passe + 1,
+                "name": " ",
+                "table": table,
+                "seat": seat,
+                "partner": "",
+                "code": "",
+            }
             for table in range(1, _tables(held) + 1)
             for seat in LETTERS
         ]
@@ -166,6 +179,7 @@ def _lots(held: Held, people: People, passe: int) -> list[Item]:
             "table": row.table,
             "seat": row.seat,
             "partner": row.partner if row.table else say("sheet/sits_out"),
+            "code": as_picture(codes.of_player(row.number)),
         }
         for row in rows
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from gschobe.office.codes import Codes, as_picture
 from gschobe.office.dates import written_day
 from gschobe.office.event import Event, Held
 from gschobe.office.lists import LETTERS
@@ -24,8 +25,13 @@ def _place(held: Held) -> str:
     return ", ".join(filter(None, (held.opened.venue, written_day(held.opened.date))))
 
 
-def score_sheet(event: Event, held: Held, people: People, *, passe: int, table: DrawnTable) -> Item:
-    """The sheet of a table for a Passe: names, a line a round, the sum to reach, two signatures."""
+def score_sheet(
+    event: Event, held: Held, people: People, *, passe: int, table: DrawnTable, codes: Codes
+) -> Item:
+    """The sheet of a table for a Passe: names, a line a round, the sum to reach, two signatures.
+
+    Beside each team there may be the code with which its phones report.
+    """
     (south, north), (east, west) = table.teams
     is_alone = event.reglement.play.kind is Kind.DIFFERENZLER
     scribe = held.evening.scribe(passe, table.number)
@@ -37,6 +43,7 @@ def score_sheet(event: Event, held: Held, people: People, *, passe: int, table: 
         "b": [_labelled(people, east), _labelled(people, west)],
         "players": [_labelled(people, each) for each in table.seats] if is_alone else [],
         "scribe": "" if scribe is None else named(people, scribe).name,
+        "codes": list(map(as_picture, codes.of_table(passe, table.number))),
     }
 
 
@@ -61,15 +68,19 @@ def _blank_score(event: Event, held: Held) -> Item:
         "matches": noted,
         "bonus": say("sheet/match_bonus", points=play.match_points) if play.match_points else "",
         "scribe": "",
+        "codes": [],
     }
 
 
-def standblaetter(held: Held, people: People, numbers: Iterable[int]) -> Iterator[Item]:
+def standblaetter(
+    held: Held, people: People, numbers: Iterable[int], codes: Codes
+) -> Iterator[Item]:
     """The sheets that players carry along: where each sits, with whom, and what he has made."""
     every = sheets(held.evening)
     for number in numbers:
         entered = held.evening.entrants[number]
-        yield _standblatt(held, people, number, every.get(entered.players[0]))
+        sheet = _standblatt(held, people, number, every.get(entered.players[0]))
+        yield {**sheet, "code": as_picture(codes.of_player(number))}
 
 
 def _standblatt(held: Held, people: People, number: int, sheet: Sheet | None) -> Item:
@@ -115,5 +126,6 @@ def blank_sheets(event: Event, held: Held) -> Iterator[Item]:
             "where": _place(held),
             "number": "",
             "name": "",
+            "code": "",
             "rows": rows,
         }

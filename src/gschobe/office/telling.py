@@ -25,6 +25,7 @@ LEFT_OUT = (
     "seed",
     "code",
     "sender",
+    "rounds",
 )
 """Fields that are too long for a line, or stand beside it."""
 

@@ -33,13 +33,15 @@ NO_WORDS = "…"
 class Note:
     """An entry in the list of the event: its number, the evening that it belongs to (0: none).
 
-    Entries that were written together, or not at all, have the same `since`.
+    Entries that were written together, or not at all, have the same `since`. `key` is the word by
+    which who wrote them knows them again, so that what is sent twice is written once.
     """
 
     number: int
     entry: Written
     evening: int = 0
     since: int
+    key: str = ""
 
 
 class UnreadableEntry(ValueError):
@@ -78,7 +80,8 @@ def kind_of(entry: type[Written]) -> str:
 
 def pack(note: Note, *, keep: Callable[[str], int]) -> Kept:
     """A note as the log keeps it; `keep` puts words away and gives their number."""
-    body = {"evening": note.evening, "since": note.since, **_pack(note.entry, keep)}
+    key = {"key": note.key} if note.key else {}
+    body = {"evening": note.evening, "since": note.since, **key, **_pack(note.entry, keep)}
     kind = f"{body.pop('what')}/{VERSION}"
     return Kept(kind=kind, body=msgspec.json.encode(body))
 
@@ -89,9 +92,9 @@ def unpack(kept: Kept, *, number: int, words: Mapping[int, str]) -> Note:
     if name not in kinds() or version != str(VERSION):
         raise UnreadableEntry(number=number, kind=kept.kind)
     body = cast("dict[str, Any]", msgspec.json.decode(kept.body))
-    evening, since = body.pop("evening"), body.pop("since")
+    evening, since, key = body.pop("evening"), body.pop("since"), body.pop("key", "")
     entry = _unpack({"what": name, **body}, words)
-    return Note(number=number, entry=entry, evening=evening, since=since)
+    return Note(number=number, entry=entry, evening=evening, since=since, key=key)
 
 
 def _pack(entry: Written, keep: Callable[[str], int]) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from starlette.applications import Starlette
@@ -16,7 +17,7 @@ from websockets.http11 import Request as Opening
 
 from gschobe.server import guests, hints, moderating, pages, rounds, status, tables
 from gschobe.server.connection import Enter, NotLetIn
-from gschobe.server.endpoint import Refuse, Services, Text, answered, refused, routes
+from gschobe.server.endpoint import Endpoint, Refuse, Services, Text, answered, refused, routes
 from gschobe.server.hub import Hub, UnknownTable
 from gschobe.server.limits import Limits
 from gschobe.server.openapi import format_openapi
@@ -54,10 +55,10 @@ class Server:
         return Starlette(
             routes=[
                 *routes(ENDPOINTS, self._services),
-                Route("/openapi.json", _openapi),
+                described(ENDPOINTS),
                 *pages.routes(),
             ],
-            exception_handlers={HTTPException: _not_there, Exception: _failed},
+            exception_handlers=FAILURES,
             lifespan=self._lifespan,
         )
 
@@ -91,10 +92,15 @@ class Server:
         return lambda connection: Socket(connection, pump, person=number, has_no_rules=has_no_rules)
 
 
-async def _openapi(request: Request) -> Response:
-    """What there is over HTTP, for programs."""
-    del request
-    return answered(200, Text(text=format_openapi(ENDPOINTS), media_type="application/json"))
+def described(endpoints: Iterable[Endpoint]) -> Route:
+    """Where programs find what there is over HTTP."""
+    text = format_openapi(endpoints)
+
+    async def openapi(request: Request) -> Response:
+        del request
+        return answered(200, Text(text=text, media_type="application/json"))
+
+    return Route("/openapi.json", openapi)
 
 
 async def _not_there(request: Request, error: Exception) -> Response:
@@ -111,3 +117,10 @@ async def _failed(request: Request, error: Exception) -> Response:
     """A mistake of ours: it is logged, and nothing of it is told."""
     del request, error
     return refused(Refuse(500, "server/failed"))
+
+
+FAILURES: Mapping[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
+    HTTPException: _not_there,
+    Exception: _failed,
+}
+"""How it is said that there is no such page, or that we have failed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 from msgspec import Meta, Struct
@@ -65,15 +65,38 @@ class Text:
     media_type: str = "text/plain; charset=utf-8"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Content:
+    """An answer in bytes, such as a file."""
+
+    content: bytes
+    media_type: str
+
+
+class Answering(Protocol):
+    """What answers are made with: it knows who asks, and how many are being answered."""
+
+    limits: Limits
+    under_way: int
+
+    async def known(self, token: str | None) -> object | None:
+        """Whose token this is; None without one, or where nobody has it."""
+        ...
+
+
 @dataclass(kw_only=True)
 class Services:
-    """What the answers are made with."""
+    """What the answers about tables are made with."""
 
     hub: Hub
     storage: Storage
     limits: Limits
     is_ready: bool = False
     under_way: int = 0
+
+    async def known(self, token: str | None) -> Person | None:
+        """Which guest this is."""
+        return await known(self.storage.people, token)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,20 +106,21 @@ class Asked:
     body: Any = None
     query: Any = None
     path: Mapping[str, str] = field(default_factory=dict[str, str])
-    person: Person | None = None
+    caller: object | None = None
     token: str | None = None
     address: str = ""
+    language: str = "en"
 
     @property
     def known(self) -> Person:
         """Who asks; the endpoint says that it has to be known."""
-        assert self.person is not None, (
+        assert isinstance(self.caller, Person), (
             "nobody unknown comes to an endpoint for those who are known"
         )
-        return self.person
+        return self.caller
 
 
-Work = Callable[[Services, Asked], Awaitable[Any]]
+Work = Callable[[Any, Asked], Awaitable[Any]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,6 +140,7 @@ class Endpoint:
     query: type[Struct] | None = None
     is_for_known: bool = False
     is_always_answered: bool = False
+    largest: int = LARGEST_BODY
     refuses: tuple[int, ...] = ()
 
     @property
@@ -124,7 +149,7 @@ class Endpoint:
         return (self.work.__doc__ or "").strip().splitlines()[0]
 
 
-def routes(endpoints: Iterable[Endpoint], services: Services) -> Iterator[Route]:
+def routes(endpoints: Iterable[Endpoint], services: Answering) -> Iterator[Route]:
     """A route for each path, which knows all methods that can be asked for there."""
     by_path: dict[str, dict[str, Endpoint]] = {}
     for each in endpoints:
@@ -134,13 +159,14 @@ def routes(endpoints: Iterable[Endpoint], services: Services) -> Iterator[Route]
 
 
 def _responding(
-    by_method: Mapping[str, Endpoint], services: Services
+    by_method: Mapping[str, Endpoint], services: Answering
 ) -> Callable[[Request], Awaitable[Response]]:
     async def respond(request: Request) -> Response:
         endpoint = by_method["GET" if request.method == "HEAD" else request.method]
-        if services.under_way >= AT_ONCE and not endpoint.is_always_answered:
+        weight = 0 if endpoint.is_always_answered else 1
+        if weight and services.under_way >= AT_ONCE:
             return refused(Refuse(503, "server/busy"))
-        services.under_way += 1
+        services.under_way += weight
         try:
             found = await endpoint.work(services, await _asked(endpoint, services, request))
         except Refuse as refuse:
@@ -148,7 +174,7 @@ def _responding(
         except StorageError as error:
             return refused(Refuse(503, error.code))
         finally:
-            services.under_way -= 1
+            services.under_way -= weight
         return answered(endpoint.status, found)
 
     return respond
@@ -160,6 +186,8 @@ def answered(status: int, found: Any) -> Response:
         return Response(status_code=204, headers=SECURITY)
     if isinstance(found, Text):
         return Response(found.text, status, media_type=found.media_type, headers=SECURITY)
+    if isinstance(found, Content):
+        return Response(found.content, status, media_type=found.media_type, headers=SECURITY)
     text = msgspec.json.encode(found)
     return Response(text, status, media_type="application/json", headers=SECURITY)
 
@@ -172,21 +200,22 @@ def refused(refuse: Refuse) -> Response:
     return response
 
 
-async def _asked(endpoint: Endpoint, services: Services, request: Request) -> Asked:
+async def _asked(endpoint: Endpoint, services: Answering, request: Request) -> Asked:
     """What is asked for. Raises Refuse where it cannot be understood, or by whom it is asked."""
     token, path = _token(request), request.path_params
     if not all(IN_PATH.fullmatch(each) for each in path.values()):
         raise Refuse(404, "server/no_such_page")
-    person = await known(services.storage.people, token)
-    if endpoint.is_for_known and person is None:
+    caller = await services.known(token)
+    if endpoint.is_for_known and caller is None:
         raise Refuse(401, "server/unknown_person")
     return Asked(
-        body=None if endpoint.body is None else await _body(request, endpoint.body),
+        body=None if endpoint.body is None else await _body(request, endpoint),
         query=None if endpoint.query is None else _query(request, endpoint.query),
         path=path,
-        person=person,
+        caller=caller,
         token=token,
         address=address_of(request, is_proxied=services.limits.is_proxied),
+        language=_language(request),
     )
 
 
@@ -195,14 +224,20 @@ def _token(request: Request) -> str | None:
     return token if kind.lower() == "bearer" and token else None
 
 
-async def _body(request: Request, kind: type[Struct]) -> Struct:
+def _language(request: Request) -> str:
+    """The language in which sentences are said to whoever asks."""
+    return "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
+
+
+async def _body(request: Request, endpoint: Endpoint) -> Struct:
+    assert endpoint.body is not None
     body = b""
     async for piece in request.stream():
         body += piece
-        if len(body) > LARGEST_BODY:
-            raise Refuse(413, "server/too_large", bytes=str(LARGEST_BODY))
+        if len(body) > endpoint.largest:
+            raise Refuse(413, "server/too_large", bytes=str(endpoint.largest))
     try:
-        return msgspec.json.decode(body, type=kind)
+        return msgspec.json.decode(body, type=endpoint.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refuse(400, "server/no_request") from error
 

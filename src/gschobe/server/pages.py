@@ -16,7 +16,10 @@ from gschobe.server.endpoint import SECURITY, Text, answered
 BUILT = Path(__file__).parent / "static"
 """Where the build puts them; they are made from web/."""
 
-ADDRESSES = ("/", "/watch", "/games", "/rules", "/settings", "/t/{table}", "/r/{address}")
+ADDRESSES = (
+    *("/", "/watch", "/games", "/rules", "/settings", "/t/{table}", "/r/{address}"),
+    *("/desk", "/hall", "/scribe", "/player"),
+)
 """The addresses of pages; which page it is, is decided in the browser."""
 
 FOR_EVER, ASK_FIRST = "public, max-age=31536000, immutable", "no-cache"

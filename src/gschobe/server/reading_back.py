@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from gschobe.office.written import STREAM as EVENT
 from gschobe.server.archiving import address_of
 from gschobe.server.times import now
 from gschobe.storage.errors import Damaged, StorageError
@@ -47,8 +48,8 @@ class Asleep:
         return name in self._names
 
     async def start(self) -> None:
-        """Find out which tables there are, and begin with reading them back."""
-        self._names = set(await self._storage.log.open_streams())
+        """Find out which tables there are, and begin with reading them back; an event is none."""
+        self._names = set(await self._storage.log.open_streams()) - {EVENT}
         self._all = asyncio.create_task(self._wake_all())
 
     async def close(self) -> None:

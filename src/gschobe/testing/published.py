@@ -7,12 +7,13 @@ from pathlib import Path
 
 from gschobe.protocol import describing
 from gschobe.server.app import ENDPOINTS
+from gschobe.server.day.app import ENDPOINTS as OF_AN_EVENT
 from gschobe.server.openapi import format_openapi
 from gschobe.testing import for_pages
 from gschobe.tournament import reglement_schema
 
 PUBLISHED: dict[str, Callable[[], str]] = {
-    "docs/openapi.json": lambda: format_openapi(ENDPOINTS),
+    "docs/openapi.json": lambda: format_openapi((*ENDPOINTS, *OF_AN_EVENT)),
     "docs/protocol.md": describing.format_page,
     "docs/protocol.schema.json": describing.format_schema,
     "docs/reglement.schema.json": reglement_schema.format_schema,

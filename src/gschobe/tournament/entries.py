@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal
 
 from gschobe.tournament.choices import Method
 from gschobe.tournament.seating import Seating
@@ -45,11 +46,32 @@ class Entry(Written):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Announced(Entry):
+    """Somebody is expected: a player, or both of a pair; who is not entered at the end has not come."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entered(Entry):
     """Somebody takes part: a player, both of a pair, or a stand-in who is not ranked."""
 
     players: tuple[int, ...]
     is_stand_in: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeePaid(Entry):
+    """Somebody has paid."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeReturned(Entry):
+    """Somebody got his money back, or it was noted by mistake."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +116,30 @@ class PasseBegan(Entry):
     """The Jassleiter has called the Passe; its seats stay as they are from now on."""
 
     passe: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeSet(Entry):
+    """So many minutes a Passe takes from its call on; 0: no end."""
+
+    passe: int
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreReported(Entry):
+    """What the phone of a party says that its table has made; it counts once both say the same.
+
+    `rounds` has the points of a and b in each round, where they were reported one by one.
+    """
+
+    passe: int
+    table: int
+    party: Literal["a", "b"]
+    points: tuple[int, ...]
+    matches: tuple[int, int] = (0, 0)
+    differences: tuple[int, ...] = ()
+    rounds: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,6 +221,22 @@ class CardsCut(Entry):
     players: tuple[int, ...]
 
 
-ONLY_JASSLEITER = (LeftoverDecided, PasseBegan, Deducted, Excluded, Ruled, TakenBack)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RanksCalled(Entry):
+    """So many of the list were called to the front, in the order in which prizes are announced."""
+
+    count: int
+
+
+ONLY_JASSLEITER = (
+    LeftoverDecided,
+    PasseBegan,
+    TimeSet,
+    Deducted,
+    Excluded,
+    Ruled,
+    TakenBack,
+    RanksCalled,
+)
 """What the Jassleiter alone may enter."""
 MAY_BE_TAKEN_BACK = (Deducted, Excluded, Ruled, PlayedFor)

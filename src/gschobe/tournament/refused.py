@@ -6,25 +6,32 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 
+from gschobe.tournament.attendance import expected
 from gschobe.tournament.choices import DecidedBy, JokerIn, Kind, LateEntry, Matches, Method, Unit
 from gschobe.tournament.entries import (
     MAY_BE_TAKEN_BACK,
     ONLY_JASSLEITER,
+    Announced,
     CardsCut,
     Deducted,
     Entered,
     Entry,
     Excluded,
+    FeePaid,
+    FeeReturned,
     LeftoverDecided,
     PasseBegan,
     PlayedFor,
+    RanksCalled,
     Role,
     Ruled,
     ScoreCorrected,
     ScoreEntered,
+    ScoreReported,
     ScribeNamed,
     SeatingPublished,
     TakenBack,
+    TimeSet,
     Withdrew,
     Written,
 )
@@ -73,8 +80,12 @@ def why_refused(evening: Evening, entry: Entry) -> Refused | None:
     if hasattr(entry, "reason") and not _reason_given(entry):
         return _no("entry/no_reason")
     match entry:
+        case Announced():
+            return _announced(evening, entry)
         case Entered():
             return _entered(evening, entry)
+        case FeePaid() | FeeReturned():
+            return None if entry.player in expected(evening) else _unknown(evening, entry.player)
         case Withdrew():
             return _withdrew(evening, entry)
         case LeftoverDecided():
@@ -85,6 +96,10 @@ def why_refused(evening: Evening, entry: Entry) -> Refused | None:
             return _scribe(evening, entry)
         case PasseBegan():
             return _began(evening, entry)
+        case TimeSet():
+            return _time_set(evening, entry)
+        case ScoreReported():
+            return _reported(evening, entry)
         case ScoreEntered() | ScoreCorrected():
             return _score(evening, entry)
         case Ruled():
@@ -95,6 +110,8 @@ def why_refused(evening: Evening, entry: Entry) -> Refused | None:
             return _unknown(evening, entry.player)
         case TakenBack():
             return _taken_back(evening, entry)
+        case RanksCalled():
+            return None if entry.count >= 0 else _no("entry/no_such_rank", count=entry.count)
         case CardsCut():
             return next(filter(None, (_unknown(evening, each) for each in entry.players)), None)
         case _:
@@ -116,6 +133,16 @@ def _reason_given(entry: Entry) -> bool:
 
 def _unknown(evening: Evening, player: int) -> Refused | None:
     return None if player in evening.entrants else _no("entry/not_entered", player=player)
+
+
+def _announced(evening: Evening, entry: Announced) -> Refused | None:
+    known = expected(evening)
+    for player in entry.players:
+        if player in evening.entrants:
+            return _no("entry/entered_twice", player=player)
+        if player in known or entry.players.count(player) > 1:
+            return _no("entry/announced_twice", player=player)
+    return None
 
 
 def _entered(evening: Evening, entry: Entered) -> Refused | None:
@@ -197,6 +224,13 @@ def _began(evening: Evening, entry: PasseBegan) -> Refused | None:
     return None
 
 
+def _time_set(evening: Evening, entry: TimeSet) -> Refused | None:
+    hung = evening.hung.get(entry.passe)
+    if hung is None or not hung.has_begun:
+        return _no("entry/passe_not_begun", passe=entry.passe)
+    return None if entry.minutes >= 0 else _no("entry/no_minutes", minutes=entry.minutes)
+
+
 def _at_table(evening: Evening, *, passe: int, table: int) -> Refused | None:
     hung = evening.hung.get(passe)
     if hung is None:
@@ -216,6 +250,43 @@ def _score(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> Refused | 
     if is_there != isinstance(entry, ScoreCorrected):
         code = "entry/score_there" if is_there else "entry/no_score_yet"
         return _no(code, passe=entry.passe, table=entry.table)
+    return _totals(evening, entry)
+
+
+def _reported(evening: Evening, entry: ScoreReported) -> Refused | None:
+    """A phone may speak of the Passe that is played, also when its table has a result already."""
+    refused = _at_table(evening, passe=entry.passe, table=entry.table)
+    if refused is not None:
+        return refused
+    if not evening.hung[entry.passe].has_begun:
+        return _no("entry/passe_not_begun", passe=entry.passe)
+    if any(passe > entry.passe and hung.has_begun for passe, hung in evening.hung.items()):
+        return _no("entry/report_late", passe=entry.passe)
+    return _totals(evening, entry) or _rounds(evening, entry)
+
+
+def _rounds(evening: Evening, entry: ScoreReported) -> Refused | None:
+    """Whether rounds that were reported one by one are rounds, and make the totals."""
+    if not entry.rounds:
+        return None
+    play, wanted = evening.reglement.play, evening.stage.rounds_per_passe
+    if len(entry.rounds) != wanted:
+        return _no("entry/rounds_missing", expected=wanted, found=len(entry.rounds))
+    for number, points in enumerate(entry.rounds, start=1):
+        bonus = play.match_points if min(points) == 0 else 0
+        found, plain = sum(points), play.points_per_round
+        if found not in (plain, plain + bonus):
+            return _no("entry/wrong_round", round=number, expected=plain, found=found)
+    made = tuple(map(sum, zip(*entry.rounds, strict=True)))
+    if made != entry.points:
+        return _no("entry/rounds_differ", found=":".join(map(str, made)))
+    return None
+
+
+def _totals(
+    evening: Evening, entry: ScoreEntered | ScoreCorrected | ScoreReported
+) -> Refused | None:
+    """Whether all totals of a table are there, and make together what a table has to make."""
     totals = 4 if evening.reglement.play.kind is Kind.DIFFERENZLER else 2
     if len(entry.points) != totals or min((*entry.points, *entry.matches)) < 0:
         return _no("entry/both_totals", expected=totals, found=len(entry.points))
@@ -230,7 +301,9 @@ def _score(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> Refused | 
     return None
 
 
-def _matches_are_possible(evening: Evening, entry: ScoreEntered | ScoreCorrected) -> bool:
+def _matches_are_possible(
+    evening: Evening, entry: ScoreEntered | ScoreCorrected | ScoreReported
+) -> bool:
     """Whether so many matches are noted here, and leave the others what they have.
 
     Whoever makes a match leaves the others nothing of that round.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from math import sqrt
 
 from gschobe.tournament.aggregates import Value
 
 Meetings = tuple[tuple[str, str], ...]
+SPREAD_OF_A_ROUND = 114 / (157 * sqrt(12))
+"""The spread of a team's points in one round, as a share of what the round is worth: 114 points in twelve rounds."""
 
 
 def hall_points(*, players: int, rounds: int, points_per_round: int = 157) -> int:
@@ -63,3 +66,16 @@ def _meetings(teams: list[str], points: Mapping[str, int], table_points: int) ->
             rest = [team for team in others if team != other]
             for further in _meetings(rest, points, table_points):
                 yield ((first, other), *further)
+
+
+def is_outlier(points: Sequence[int], *, rounds: int, points_per_round: int = 157) -> bool:
+    """Whether a table has made so much or so little in a Passe that one better looks at its sheet again.
+
+    Three times the spread that 180 published totals of twelve rounds have: below 600, above 1284.
+
+    >>> [is_outlier((points, 1884 - points), rounds=12) for points in (1284, 1285, 600, 599)]
+    [False, True, False, True]
+    """
+    middle = sum(points) / len(points)
+    farthest = 3 * SPREAD_OF_A_ROUND * points_per_round * sqrt(rounds)
+    return max(abs(each - middle) for each in points) > farthest

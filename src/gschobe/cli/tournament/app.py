@@ -6,12 +6,16 @@ from cyclopts import App
 
 from gschobe.texts import say
 
-COMMANDS = ("new", "show", "import", "check-in", "close-entry", "draw", "begin", "verify",
+COMMANDS = ("new", "open", "show", "import", "check-in", "close-entry", "draw", "begin", "verify",
             "enter", "correct", "rule", "withdraw", "undo", "rank", "qualify", "transfer", "close",
             "final", "print", "export", "merge", "anonymise", "backup", "take-over",
             "rehearse", "evening")  # fmt: skip
 """Each is a function of its name in the module of its name (`-` is `_`)."""
-MODULES = {"import": "importing:import_persons", "print": "printing:print_documents"}
+MODULES = {
+    "import": "importing:import_persons",
+    "open": "open:open_event",
+    "print": "printing:print_documents",
+}
 """Where a name is a word of Python."""
 
 
