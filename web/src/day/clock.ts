@@ -1,5 +1,5 @@
 // The clock of a Passe: how long it lasts, and since when its time is over.
-import type { Clock } from '../../generated/http'
+import type { Clock } from './answers'
 
 /** Milliseconds that are left, negative when the time is over; null without an end. */
 export function left(clock: Clock | null | undefined, now: number): number | null {

@@ -26,6 +26,9 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 /** Whether it is worth asking once more: nobody has answered, or not at the moment. */
 const isPassing = ({ status }: Refusal) => status === 0 || status >= 500
 
+/** Whether the link is good and there is only nothing to show yet. */
+const isTooEarly = ({ code }: Refusal) => code === 'office/no_event'
+
 export class TheEvent {
   /** Whether the server does not answer for the moment. */
   isLost = $state(false)
@@ -119,12 +122,12 @@ export class Watched<View extends Versioned> {
         this.event.isLost = false
       } catch (refused) {
         if (!(refused instanceof Refusal)) throw refused
-        if (!isPassing(refused)) {
+        if (!isPassing(refused) && !isTooEarly(refused)) {
           this.refused = refused
           return
         }
         if (!this.asking.signal.aborted) {
-          this.event.isLost = true
+          this.event.isLost = isPassing(refused)
           await wait(AGAIN_MS)
         }
       } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableTile } from '../../generated/http'
+import type { TableTile } from './answers'
 import { countStands, standOf } from './states'
 
 function tile(state: TableTile['state'], is_slow = false): TableTile {

@@ -1,5 +1,5 @@
 // How far a table is, in a sign and a word: never by colour alone.
-import type { TableTile } from '../../generated/http'
+import type { TableTile } from './answers'
 
 export type Stand = 'open' | 'slow' | 'reported' | 'conflict' | 'confirmed'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Played } from '../../generated/http'
+import type { Played } from './answers'
 import { fieldsOf, isRight, nothingTyped, numberOf, sent, sumOf } from './totals'
 
 const SCHIEBER: Played = {

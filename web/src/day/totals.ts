@@ -1,5 +1,5 @@
 // The totals of a table while they are typed: what fields there are, and whether the sum is right.
-import type { Named, Played } from '../../generated/http'
+import type { Named, Played } from './answers'
 
 /** A field for a total, and whose it is. */
 export interface Field {
