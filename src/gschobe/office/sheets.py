@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gschobe.office.codes import Codes, as_picture
+from gschobe.office.codes import NO_CODES, Codes, as_picture
 from gschobe.office.dates import written_day
 from gschobe.office.event import Event, Held
 from gschobe.office.lists import LETTERS
@@ -26,7 +26,13 @@ def _place(held: Held) -> str:
 
 
 def score_sheet(
-    event: Event, held: Held, people: People, *, passe: int, table: DrawnTable, codes: Codes
+    event: Event,
+    held: Held,
+    people: People,
+    *,
+    passe: int,
+    table: DrawnTable,
+    codes: Codes = NO_CODES,
 ) -> Item:
     """The sheet of a table for a Passe: names, a line a round, the sum to reach, two signatures.
 
@@ -73,7 +79,7 @@ def _blank_score(event: Event, held: Held) -> Item:
 
 
 def standblaetter(
-    held: Held, people: People, numbers: Iterable[int], codes: Codes
+    held: Held, people: People, numbers: Iterable[int], codes: Codes = NO_CODES
 ) -> Iterator[Item]:
     """The sheets that players carry along: where each sits, with whom, and what he has made."""
     every = sheets(held.evening)

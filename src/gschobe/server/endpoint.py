@@ -106,7 +106,7 @@ class Asked:
     body: Any = None
     query: Any = None
     path: Mapping[str, str] = field(default_factory=dict[str, str])
-    caller: object | None = None
+    asker: object | None = None
     token: str | None = None
     address: str = ""
     language: str = "en"
@@ -114,10 +114,10 @@ class Asked:
     @property
     def known(self) -> Person:
         """Who asks; the endpoint says that it has to be known."""
-        assert isinstance(self.caller, Person), (
+        assert isinstance(self.asker, Person), (
             "nobody unknown comes to an endpoint for those who are known"
         )
-        return self.caller
+        return self.asker
 
 
 Work = Callable[[Any, Asked], Awaitable[Any]]
@@ -205,14 +205,14 @@ async def _asked(endpoint: Endpoint, services: Answering, request: Request) -> A
     token, path = _token(request), request.path_params
     if not all(IN_PATH.fullmatch(each) for each in path.values()):
         raise Refuse(404, "server/no_such_page")
-    caller = await services.known(token)
-    if endpoint.is_for_known and caller is None:
+    asker = await services.known(token)
+    if endpoint.is_for_known and asker is None:
         raise Refuse(401, "server/unknown_person")
     return Asked(
         body=None if endpoint.body is None else await _body(request, endpoint),
         query=None if endpoint.query is None else _query(request, endpoint.query),
         path=path,
-        caller=caller,
+        asker=asker,
         token=token,
         address=address_of(request, is_proxied=services.limits.is_proxied),
         language=_language(request),

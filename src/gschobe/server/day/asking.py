@@ -31,8 +31,8 @@ NOT_UNDERSTOOD = (SheetError, ReglementError)
 
 def holder_of(asked: Asked) -> Holder:
     """Who asks; nobody unknown comes here."""
-    assert isinstance(asked.caller, Holder)
-    return asked.caller
+    assert isinstance(asked.asker, Holder)
+    return asked.asker
 
 
 def endpoint(

@@ -89,7 +89,7 @@ class Day:
 
     def author(self, asked: Asked) -> Author:
         """Who it is that an entry is made by."""
-        holder = asked.caller
+        holder = asked.asker
         assert isinstance(holder, Holder)
         person = self.office.jassleiter.person if self.event.founded else 1
         match holder.role:

@@ -51,8 +51,10 @@ class Open:
 class DayServer(uvicorn.Server):
     """Lets go of all that wait for news before it ends, and finishes what is being written."""
 
-    def __init__(self, config: uvicorn.Config, day: Day, *, on_start: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(
+        self, listening: uvicorn.Config, day: Day, *, on_start: Callable[[], None]
+    ) -> None:
+        super().__init__(listening)
         self._day = day
         self._on_start = on_start
 
@@ -87,7 +89,7 @@ async def serve(settings: DaySettings, *, say_open: Callable[[Open], None]) -> N
             if settings.opens_browser:
                 webbrowser.open(told.desk)
 
-        config = uvicorn.Config(
+        listening = uvicorn.Config(
             day_app(day),
             host=settings.host,
             port=settings.port,
@@ -99,7 +101,7 @@ async def serve(settings: DaySettings, *, say_open: Callable[[Open], None]) -> N
             timeout_graceful_shutdown=5,
         )
         _log.info(f"serves {settings.host}:{settings.port}")
-        await DayServer(config, day, on_start=opened).serve()
+        await DayServer(listening, day, on_start=opened).serve()
         _log.info("ends")
 
 
