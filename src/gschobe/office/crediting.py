@@ -21,7 +21,8 @@ def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, 
     """The results that closing an evening brings, each with the number that follows."""
     if not counts_for_series(event, held):
         return ()
-    players = [p for p in sheets(held.evening) if why_no_result(held.evening, p) is None]
+    every = sheets(held.evening)
+    players = [p for p in every if why_no_result(held.evening, p, every=every) is None]
     return tuple(
         credited(
             held.evening,
@@ -30,6 +31,7 @@ def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, 
             person=player,
             venue=held.opened.venue,
             by=by,
+            every=every,
         )
         for place, player in enumerate(players, start=1)
     )
@@ -37,7 +39,8 @@ def results_of(event: Event, held: Held, *, by: Author) -> tuple[ResultEntered, 
 
 def without_result(held: Held) -> dict[int, str]:
     """Those who have no result from an evening, each with the code of the reason."""
-    found = {player: why_no_result(held.evening, player) for player in sheets(held.evening)}
+    every = sheets(held.evening)
+    found = {player: why_no_result(held.evening, player, every=every) for player in every}
     return {player: code for player, code in found.items() if code is not None}
 
 
@@ -48,7 +51,7 @@ def corrections(
     old, new = sheets(before.evening), sheets(after.evening)
     for player, number in after.credited.items():
         counted = number in event.series.results
-        counts = why_no_result(after.evening, player) is None
+        counts = why_no_result(after.evening, player, every=new) is None
         if counted and not counts:
             yield ResultStruck(by=by, number=number, reason=reason)
         elif counts and not counted:
@@ -59,6 +62,7 @@ def corrections(
                 person=player,
                 venue=after.opened.venue,
                 by=by,
+                every=new,
             )
         elif counts and old[player].points != new[player].points:
             yield ResultCorrected(by=by, number=number, passen=new[player].points, reason=reason)

@@ -63,8 +63,8 @@ class Office:
         self._clock = clock
         self._turn = asyncio.Lock()
         self._keys: dict[str, int] = {}
-        self.on_change: list[Callable[[], None]] = []
-        """Called after each change, for those who show the event."""
+        self.on_change: list[Callable[[Event, Event], None]] = []
+        """Called after each change with the event before and after it, for those who show it."""
 
     @property
     def log(self) -> EventLog:
@@ -134,7 +134,7 @@ class Office:
             if completes_a_passe(before, after):
                 await self._copy()
             for tell in self.on_change:
-                tell()
+                tell(before, after)
             return after
 
     def _remember(self, notes: Iterable[Note]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gschobe.tournament.entries import Author
 from gschobe.tournament.evening import Evening
 from gschobe.tournament.refused import Refused
-from gschobe.tournament.results import sheets, why_no_result
+from gschobe.tournament.results import Sheet, sheets, why_no_result
 from gschobe.tournament.series import ResultEntered, VenueKind
 
 
@@ -28,12 +30,17 @@ def credited(
     by: Author,
     kind: VenueKind = VenueKind.HALL,
     at: str = "",
+    every: Mapping[int, Sheet] | None = None,
 ) -> ResultEntered:
-    """The entry that brings a player's evening into the series; NoResultError where there is none."""
-    code = why_no_result(evening, player)
+    """The entry that brings a player's evening into the series; NoResultError where there is none.
+
+    `every` are the sheets of the evening, where they are at hand.
+    """
+    every = sheets(evening) if every is None else every
+    code = why_no_result(evening, player, every=every)
     if code is not None:
         raise NoResultError(Refused(code=code, data={"player": player}))
-    sheet = sheets(evening)[player]
+    sheet = every[player]
     return ResultEntered(
         by=by,
         at=at,

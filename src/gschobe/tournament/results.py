@@ -285,9 +285,14 @@ def _fewest(counting: list[Sheet]) -> int:
     return min((len(sheet.passen) for sheet in counting), default=0)
 
 
-def why_no_result(evening: Evening, player: int) -> str | None:
-    """Why an evening gives a player no result for a series; None where it gives one."""
-    sheet = sheets(evening).get(player)
+def why_no_result(
+    evening: Evening, player: int, *, every: Mapping[int, Sheet] | None = None
+) -> str | None:
+    """Why an evening gives a player no result for a series; None where it gives one.
+
+    `every` are the sheets of the evening, where they are at hand.
+    """
+    sheet = (sheets(evening) if every is None else every).get(player)
     if sheet is None:
         return "result/not_entered"
     if sheet.is_excluded:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from gschobe.office.event import Held
+from gschobe.server.day.comparing import list_stamp
 from gschobe.server.day.day import Day
 from gschobe.tournament.entries import RanksCalled
 from gschobe.tournament.prizegiving import announced, is_list_shown
@@ -23,11 +24,19 @@ class HallState(Struct, frozen=True, kw_only=True):
 def in_order_of_calling(day: Day, held: Held) -> tuple[Placed, ...]:
     """The list in the order in which it is called."""
     prizes = held.evening.reglement.prizes
-    return day.once(("calling", held.number), lambda: announced(prizes, evening_list(held.evening)))
+    return day.keep(
+        ("calling", held.number),
+        list_stamp(day, held),
+        lambda: announced(prizes, evening_list(held.evening)),
+    )
 
 
 def hall_state(day: Day, held: Held) -> HallState:
     """What the hall sees of the list now; once all are called, all of it."""
+    return day.once(("called", held.number), lambda: _hall_state(day, held))
+
+
+def _hall_state(day: Day, held: Held) -> HallState:
     counts = [each.count for each in held.evening.standing(RanksCalled)]
     every = len(in_order_of_calling(day, held))
     called = min(counts[-1] if counts else 0, every)

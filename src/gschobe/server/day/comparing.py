@@ -6,17 +6,78 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from gschobe.office.entries import DrawPublished, EveningOpened, Undone
 from gschobe.office.event import Event, Held
 from gschobe.office.lists import ranking
 from gschobe.server.day.day import Day, Writing
 from gschobe.server.day.messages import Done, RankRow
+from gschobe.tournament.entries import (
+    CardsCut,
+    Deducted,
+    Entered,
+    Excluded,
+    LeftoverDecided,
+    PasseBegan,
+    PlayedFor,
+    ScoreCorrected,
+    ScoreEntered,
+    SeatingPublished,
+    TakenBack,
+    Withdrew,
+)
 
 Rows = tuple[RankRow, ...]
+CHANGES_THE_LIST = (
+    CardsCut,
+    Deducted,
+    Entered,
+    EveningOpened,
+    Excluded,
+    LeftoverDecided,
+    PasseBegan,
+    PlayedFor,
+    ScoreCorrected,
+    ScoreEntered,
+    SeatingPublished,
+    DrawPublished,
+    TakenBack,
+    Undone,
+    Withdrew,
+)
+"""What may change the list of an evening; a Passe that begins without somebody is missed by him."""
 
 
 def rank_rows(day: Day, held: Held) -> Rows:
     """The list of an evening as it stands."""
-    return day.once(("ranking", held.number), lambda: rows_of(day, day.event, held))
+    stamp = list_stamp(day, held)
+    return day.keep(("ranking", held.number), stamp, lambda: rows_of(day, day.event, held))
+
+
+def rows_by_number(day: Day, held: Held) -> Mapping[int, RankRow]:
+    """The same by the numbers of those who are ranked."""
+    rows = rank_rows(day, held)
+    return day.keep(
+        ("ranked", held.number), list_stamp(day, held), lambda: {row.number: row for row in rows}
+    )
+
+
+def list_stamp(day: Day, held: Held) -> tuple[int, int]:
+    """What the list depends on: how many Passen are complete, and the last entry that may have changed it.
+
+    Totals count once their Passe is complete; those of an extra Passe at once.
+    """
+
+    def make() -> tuple[int, int]:
+        passen = held.evening.stage.passen
+        changed = (
+            note.number
+            for note in reversed(day.event.notes)
+            if isinstance(note.entry, CHANGES_THE_LIST)
+            and not (isinstance(note.entry, ScoreEntered) and note.entry.passe <= passen)
+        )
+        return held.complete, next(changed, 0)
+
+    return day.once(("list", held.number), make)
 
 
 def rows_of(day: Day, event: Event, held: Held) -> Rows:
@@ -64,5 +125,7 @@ async def written_with_changes(
     done = await day.write(key, noted)
     if not before:
         return done, ()
-    now = compared(rank_rows(day, day.held), before[0])
-    return done, tuple(row for row in now if row.was_rank is not None)
+    now = rank_rows(day, day.held)
+    if now is before[0]:
+        return done, ()
+    return done, tuple(row for row in compared(now, before[0]) if row.was_rank is not None)

@@ -7,9 +7,10 @@ it is looked at. Whatever is answered is on the disk.
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -20,6 +21,7 @@ from gschobe.office.office import Office
 from gschobe.office.participants import Participant
 from gschobe.server.day.holders import Holder, HolderRole, Tokens, open_tokens
 from gschobe.server.day.messages import Done
+from gschobe.server.day.topics import EVERYTHING, Topic, topics
 from gschobe.server.endpoint import Asked, Refuse
 from gschobe.server.limits import Limits
 from gschobe.texts.speech import current
@@ -33,6 +35,14 @@ REMEMBERED = 50
 
 Made = TypeVar("Made")
 View = TypeVar("View", bound=Struct)
+
+
+@dataclass(eq=False, kw_only=True)
+class Waiting:
+    """A page that waits for news about some part of the event."""
+
+    about: frozenset[Topic]
+    news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,12 +65,14 @@ class Day:
         self.address = ""
         self.addresses: tuple[str, ...] = ()
         self._turn = asyncio.Lock()
-        self._news = asyncio.Event()
+        self._waiting: set[Waiting] = set()
+        self._names = 0
         self._is_over = False
-        self._kept: dict[Hashable, object] = {}
-        self._kept_of: object = None
+        self._once: dict[Hashable, object] = {}
+        self._once_of: object = None
+        self._kept: dict[Hashable, tuple[object, object]] = {}
         self._past: dict[int, Event] = {office.event.version: office.event}
-        office.on_change.append(self.tell)
+        office.on_change.append(self._changed)
 
     @property
     def event(self) -> Event:
@@ -122,16 +134,21 @@ class Day:
         """Call somebody differently, which no entry says."""
         async with self._turn:
             await self.office.participants.change(persons())
+            self._names += 1
             self.tell()
 
-    def tell(self) -> None:
-        """There is something new: all that wait look at it."""
-        self._kept_of = None
-        self._past[self.event.version] = self.event
+    def _changed(self, before: Event, after: Event) -> None:
+        self._past[after.version] = after
         if len(self._past) > REMEMBERED:
             del self._past[next(iter(self._past))]
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+        self.tell(topics(before, after))
+
+    def tell(self, about: frozenset[Topic] = EVERYTHING) -> None:
+        """There is something new: those who wait for it look at it."""
+        self._once_of = None
+        for each in self._waiting:
+            if about is EVERYTHING or each.about & about:
+                each.news.set()
 
     def close(self) -> None:
         """Let everybody go who waits for news."""
@@ -144,28 +161,54 @@ class Day:
 
     def once(self, what: Hashable, make: Callable[[], Made]) -> Made:
         """The same as `make()`, made once for each state of the event."""
-        if self._kept_of is not self.event:
-            self._kept, self._kept_of = {}, self.event
+        if self._once_of is not self.event:
+            self._once, self._once_of = {}, self.event
         named = what, current().language
-        if named not in self._kept:
-            self._kept[named] = make()
-        return cast("Made", self._kept[named])
+        if named not in self._once:
+            self._once[named] = make()
+        return cast("Made", self._once[named])
 
-    async def newer(self, since: int, make: Callable[[], View]) -> View:
-        """What a page shows, once it differs from what it showed at version `since`, or after a while."""
+    def keep(self, what: Hashable, stamp: object, make: Callable[[], Made]) -> Made:
+        """The same as `make()`, made once for each stamp that says all that it depends on beside names."""
+        named, stamp = (what, current().language), (self._names, stamp)
+        kept = self._kept.get(named)
+        if kept is None or kept[0] != stamp:
+            kept = self._kept[named] = stamp, make()
+        return cast("Made", kept[1])
+
+    async def newer(
+        self,
+        since: int,
+        make: Callable[[], View],
+        *,
+        about: frozenset[Topic] = EVERYTHING,
+        within: float = 0.0,
+    ) -> View:
+        """What a page shows, once it differs from what it showed at version `since`, or after a while.
+
+        `about` says what of the event the page shows. Many pages of one kind are not answered at once
+        but `within` some seconds, so that the desk does not wait for them.
+        """
         shown = make()
         if _version(shown) != since:
             return shown
         until = time.monotonic() + PATIENCE
-        while not self._is_over and (left := until - time.monotonic()) > 0:
-            try:
+        waiting = Waiting(about=about)
+        self._waiting.add(waiting)
+        try:
+            while not self._is_over and (left := until - time.monotonic()) > 0:
+                waiting.news.clear()
                 async with asyncio.timeout(left):
-                    await self._news.wait()
-            except TimeoutError:
-                break
-            found = make()
-            if _lasting(found) != _lasting(shown):
-                return found
+                    await waiting.news.wait()
+                if within and not self._is_over:
+                    await asyncio.sleep(random.uniform(0.0, within))
+                found = make()
+                if _lasting(found) != _lasting(shown):
+                    return found
+        except TimeoutError:
+            pass
+        finally:
+            self._waiting.discard(waiting)
         return make()
 
 

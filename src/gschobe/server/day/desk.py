@@ -18,7 +18,7 @@ from gschobe.server.day.day import Day
 from gschobe.server.day.messages import Clock, Played, Since
 from gschobe.server.day.tiles import (
     PasseTiles,
-    clock_of,
+    clock_now,
     passe_tiles,
     played_at,
     proposed_minutes,
@@ -117,7 +117,7 @@ def desk_view(day: Day) -> DeskView:
         field=field_count(day, held),
         passe=passe_tiles(day, held, passe) if passe else None,
         passen_complete=held.complete,
-        clock=clock_of(held),
+        clock=clock_now(day, held),
         last=_last(day),
         hall=hall_state(day, held),
         warnings=tuple(day.office.warnings[-WARNINGS:]),

@@ -13,10 +13,11 @@ from gschobe.office.participants import named
 from gschobe.office.status import open_tables
 from gschobe.server.day.asking import HALL, JASSLEITER, endpoint
 from gschobe.server.day.calling import HallState, hall_state, in_order_of_calling
-from gschobe.server.day.comparing import rank_rows
+from gschobe.server.day.comparing import rank_rows, rows_by_number
 from gschobe.server.day.day import Day, Writing, changed_meanwhile
 from gschobe.server.day.messages import Clock, Done, Key, RankRow, Since
-from gschobe.server.day.tiles import clock_of, shown_passe
+from gschobe.server.day.tiles import clock_now, shown_passe
+from gschobe.server.day.topics import HALL as HALL_TOPIC
 from gschobe.server.endpoint import Asked
 from gschobe.server.times import now
 from gschobe.tournament.entries import RanksCalled
@@ -75,7 +76,8 @@ class Call(Struct, frozen=True, kw_only=True):
 
 async def _hall(day: Day, asked: Asked) -> HallView:
     """The hall, once something that it shows has changed, or after a while."""
-    shown = await day.newer(asked.query.since, lambda: hall_view(day))
+    about = frozenset({HALL_TOPIC})
+    shown = await day.newer(asked.query.since, lambda: hall_view(day), about=about)
     return msgspec.structs.replace(shown, now=now())
 
 
@@ -86,7 +88,7 @@ def hall_view(day: Day) -> HallView:
     hung = held.evening.hung.get(passe)
     state = hall_state(day, held)
     rows = rank_rows(day, held)
-    by_number = {row.number: row for row in rows}
+    by_number = rows_by_number(day, held)
     called = in_order_of_calling(day, held)[: state.called]
     waiting = open_tables(held, passe) if hung else ()
     tables = len(hung.seating.tables) if hung else 0
@@ -102,7 +104,7 @@ def hall_view(day: Day) -> HallView:
         has_begun=hung is not None and hung.has_begun,
         seats=_seats(day, held, passe) if hung else (),
         done=TablesDone(finished=tables - len(waiting), tables=tables),
-        clock=clock_of(held),
+        clock=clock_now(day, held),
         is_list_hidden=state.is_list_hidden,
         passen_complete=held.complete,
         ranking=() if state.is_list_hidden else rows,
@@ -120,11 +122,13 @@ def _scene(held: Held, state: HallState, *, is_complete: bool) -> Scene:
 
 
 def _seats(day: Day, held: Held, passe: int) -> tuple[HallSeat, ...]:
-    rows = day.once(
-        ("seats", held.number, passe),
-        lambda: by_name(seats(held, day.people, passe), day.people),
-    )
-    people = day.people
+    hung = held.evening.hung[passe]
+    stamp = (held.number, passe, hung.version, hung.seating)
+    return day.keep("seats", stamp, lambda: _make_seats(day, held, passe))
+
+
+def _make_seats(day: Day, held: Held, passe: int) -> tuple[HallSeat, ...]:
+    rows, people = by_name(seats(held, day.people, passe), day.people), day.people
     return tuple(
         HallSeat(
             number=row.number,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -11,34 +12,11 @@ from gschobe.office.entries import Undone
 from gschobe.office.event import Held
 from gschobe.office.lists import SumRow, TicketRow, sums, ticket_rows
 from gschobe.server.day.asking import DESK, endpoint
-from gschobe.server.day.comparing import compared, rank_rows, rows_of
+from gschobe.server.day.comparing import CHANGES_THE_LIST, compared, rank_rows, rows_of
 from gschobe.server.day.day import Day, Writing
 from gschobe.server.day.messages import Done, Key, Number, RankRow
 from gschobe.server.endpoint import Asked
-from gschobe.tournament.entries import (
-    CardsCut,
-    Deducted,
-    Excluded,
-    LeftoverDecided,
-    PlayedFor,
-    ScoreCorrected,
-    ScoreEntered,
-    TakenBack,
-    Withdrew,
-)
 from gschobe.tournament.series import TicketPassed
-
-CHANGES_THE_LIST = (
-    CardsCut,
-    Deducted,
-    Excluded,
-    LeftoverDecided,
-    PlayedFor,
-    ScoreCorrected,
-    ScoreEntered,
-    TakenBack,
-    Withdrew,
-)
 
 
 class Compared(Struct, frozen=True, kw_only=True):
@@ -147,17 +125,48 @@ async def _series(day: Day, asked: Asked) -> SeriesView:
 
 def sum_lines(day: Day) -> tuple[SumLine, ...]:
     """The list of the series as it stands."""
-    return day.once(
-        "sums", lambda: tuple(SumLine(**_fields(row)) for row in sums(day.event, day.people))
+    event = day.event
+    return day.keep(
+        "sums",
+        event.series,
+        lambda: tuple(SumLine(**_fields(row)) for row in sums(event, day.people)),
     )
+
+
+def sums_by_person(day: Day) -> Mapping[int, tuple[SumLine, ...]]:
+    """The lines of the list of the series by the numbers of those whose they are."""
+
+    def make() -> dict[int, tuple[SumLine, ...]]:
+        found: dict[int, tuple[SumLine, ...]] = {}
+        for line in sum_lines(day):
+            found[line.number] = (*found.get(line.number, ()), line)
+        return found
+
+    return day.keep("sums by person", day.event.series, make)
 
 
 def ticket_lines(day: Day) -> tuple[TicketLine, ...]:
     """The places in the final."""
-    return day.once(
+    event = day.event
+    return day.keep(
         "tickets",
-        lambda: tuple(TicketLine(**_fields(row)) for row in ticket_rows(day.event, day.people)),
+        event.series,
+        lambda: tuple(TicketLine(**_fields(row)) for row in ticket_rows(event, day.people)),
     )
+
+
+def tickets_by_person(day: Day) -> Mapping[int, tuple[TicketLine, ...]]:
+    """The places in the final by those who have earned or received them."""
+
+    def make() -> dict[int, tuple[TicketLine, ...]]:
+        found: dict[int, tuple[TicketLine, ...]] = {}
+        for line in ticket_lines(day):
+            for person in {line.earned_by, line.holder} - {None}:
+                assert person is not None
+                found[person] = (*found.get(person, ()), line)
+        return found
+
+    return day.keep("tickets by person", day.event.series, make)
 
 
 def _fields(row: SumRow | TicketRow) -> dict[str, Any]:

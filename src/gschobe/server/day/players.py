@@ -10,16 +10,20 @@ from gschobe.office.lists import LETTERS
 from gschobe.office.participants import named
 from gschobe.server.day.asking import PLAYER, endpoint, holder_of
 from gschobe.server.day.calling import hall_state
-from gschobe.server.day.comparing import rank_rows
+from gschobe.server.day.comparing import rows_by_number
 from gschobe.server.day.day import Day, Writing
-from gschobe.server.day.lists import SumLine, TicketLine, sum_lines, ticket_lines
+from gschobe.server.day.lists import SumLine, TicketLine, sums_by_person, tickets_by_person
 from gschobe.server.day.messages import Clock, Key, Number, Since
-from gschobe.server.day.tiles import clock_of, shown_passe
+from gschobe.server.day.tiles import clock_now, shown_passe
+from gschobe.server.day.topics import player_topic
 from gschobe.server.endpoint import Asked, Refuse
 from gschobe.server.times import now
 from gschobe.tournament.results import Earned, PasseResult, sheets
 from gschobe.tournament.series import TicketPassed
 from gschobe.tournament.tickets import Holding
+
+WITHIN = 1.0
+"""Seconds in which all players are told of what concerns everybody."""
 
 
 class PlayerPasse(Struct, frozen=True, kw_only=True):
@@ -69,7 +73,12 @@ class GiveTicket(Struct, frozen=True, kw_only=True):
 async def _player(day: Day, asked: Asked) -> PlayerView:
     """One's own page, once something on it has changed, or after a while."""
     number = holder_of(asked).player
-    shown = await day.newer(asked.query.since, lambda: player_view(day, number))
+    shown = await day.newer(
+        asked.query.since,
+        lambda: player_view(day, number),
+        about=frozenset({player_topic(number)}),
+        within=WITHIN,
+    )
     return msgspec.structs.replace(shown, now=now())
 
 
@@ -79,11 +88,11 @@ def player_view(day: Day, number: int) -> PlayerView:
     state = hall_state(day, held)
     entered = held.evening.entrants.get(number)
     unit = number if entered is None else entered.players[0]
-    rows = () if state.is_list_hidden else rank_rows(day, held)
-    own = next((row for row in rows if row.number == unit), None)
+    rows = {} if state.is_list_hidden else rows_by_number(day, held)
+    own = rows.get(unit)
     passen = _passen(day, held, number, unit)
     person = event.series.person(number)
-    tickets = tuple(line for line in ticket_lines(day) if person in (line.earned_by, line.holder))
+    tickets = tickets_by_person(day).get(person, ())
     return PlayerView(
         version=event.version,
         now=0,
@@ -97,8 +106,8 @@ def player_view(day: Day, number: int) -> PlayerView:
         rank=None if own is None else own.rank,
         of=len(rows),
         is_list_hidden=state.is_list_hidden,
-        clock=clock_of(held),
-        sums=tuple(line for line in sum_lines(day) if line.number == person),
+        clock=clock_now(day, held),
+        sums=sums_by_person(day).get(person, ()),
         tickets=tickets,
         may_pass=any(
             line.earned_by == person and line.which > 1 and line.holding == Holding.OPEN

@@ -29,18 +29,23 @@ async def _printed(day: Day, asked: Asked) -> Content:
     kind = asked.path["kind"]
     if kind not in tuple(Kind):
         raise Refuse(404, "server/no_such_page")
-    made = document(
-        Kind(kind),
-        day.event,
-        day.held,
-        day.people,
-        paper=query.paper,
-        passe=query.passe or None,
-        table=query.table or None,
-        player=query.player or None,
-        codes=codes(day),
-    )
-    return Content(content=await asyncio.to_thread(as_pdf, made), media_type="application/pdf")
+    event, held, people, links = day.event, day.held, dict(day.people), codes(day)
+
+    def made() -> bytes:
+        sheets = document(
+            Kind(kind),
+            event,
+            held,
+            people,
+            paper=query.paper,
+            passe=query.passe or None,
+            table=query.table or None,
+            player=query.player or None,
+            codes=links,
+        )
+        return as_pdf(sheets)
+
+    return Content(content=await asyncio.to_thread(made), media_type="application/pdf")
 
 
 ENDPOINTS = (

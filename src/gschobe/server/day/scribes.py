@@ -16,13 +16,14 @@ from gschobe.server.day.scores import LookedAt, Matches, Totals, looked_at
 from gschobe.server.day.tiles import (
     PhoneReport,
     Score,
-    clock_of,
+    clock_now,
     phone_report,
     played_at,
     said_of,
     score_of,
     somebody,
 )
+from gschobe.server.day.topics import table_topic
 from gschobe.server.endpoint import Asked, Refuse
 from gschobe.server.times import now
 from gschobe.tournament.entries import Author, Role, ScoreEntered, ScoreReported, Written
@@ -35,6 +36,9 @@ from gschobe.tournament.reports import (
     says_the_same,
 )
 from gschobe.tournament.seating import DrawnTable
+
+WITHIN = 0.3
+"""Seconds in which all phones of tables are told of what concerns everybody."""
 
 
 class TableView(Struct, frozen=True, kw_only=True):
@@ -139,7 +143,13 @@ def _at(day: Day, asked: Asked) -> At:
 
 async def _table(day: Day, asked: Asked) -> TableView:
     """The table, once something about it has changed, or after a while."""
-    shown = await day.newer(asked.query.since, lambda: _view(day, asked))
+    holder = holder_of(asked)
+    shown = await day.newer(
+        asked.query.since,
+        lambda: _view(day, asked),
+        about=frozenset({table_topic(holder.passe, holder.table)}),
+        within=WITHIN,
+    )
     return msgspec.structs.replace(shown, now=now())
 
 
@@ -163,7 +173,7 @@ def _view(day: Day, asked: Asked) -> TableView:
         own=None if own is None else phone_report(day, held, own),
         other=None if other is None else phone_report(day, held, other),
         score=score_of(day, held, at.said),
-        clock=clock_of(held) if held.passe == passe else None,
+        clock=clock_now(day, held) if held.passe == passe else None,
     )
 
 

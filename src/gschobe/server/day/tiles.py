@@ -103,6 +103,11 @@ def shown_passe(held: Held) -> int:
     return begun + 1 if begun + 1 in hung else 0
 
 
+def clock_now(day: Day, held: Held) -> Clock | None:
+    """The clock of the Passe that is played, looked for once."""
+    return day.once(("clock", held.number), lambda: clock_of(held))
+
+
 def clock_of(held: Held) -> Clock | None:
     """The clock of the Passe that is played."""
     passe, began, minutes = held.passe, "", 0
