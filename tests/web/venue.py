@@ -93,6 +93,14 @@ class Venue:
         links = self.ask("GET", "links")["players"]
         return next(str(each["link"]) for each in links if each["player"] == number)
 
+    def picture(self, folder: Path) -> list[Path]:
+        """Every open page as a picture."""
+        taken: list[Path] = []
+        for page in (page for context in self._contexts for page in context.pages):
+            taken.append(folder / f"page-{len(taken)}.png")
+            page.screenshot(path=taken[-1])
+        return taken
+
     def close(self) -> None:
         """Everybody goes."""
         while self._contexts:
@@ -153,6 +161,7 @@ def venue(browser: Browser, folder: Path, **options: Any) -> Iterator[Venue]:
             text=True,
             env=environment,
         )
+    made: Venue | None = None
     try:
         told = _told(process, file)
         made = Venue(
@@ -163,11 +172,16 @@ def venue(browser: Browser, folder: Path, **options: Any) -> Iterator[Venue]:
             **options,
         )
         yield made
-        made.close()
         assert made.complaints == []
+    except BaseException:
+        if made is not None:
+            print(f"What the pages showed: {', '.join(map(str, made.picture(folder)))}")
+        raise
     finally:
+        if made is not None:
+            made.close()
         process.kill()
-        process.wait(timeout=START_SECONDS)
+        process.communicate(timeout=START_SECONDS)
 
 
 def _told(process: subprocess.Popen[str], file: Path) -> dict[str, str]:

@@ -7,7 +7,8 @@ export interface Shape {
   size: number
 }
 
-const MOST_ROWS = 17
+const MOST_COLUMNS = 12
+const FEWEST_ROWS = 8
 const LARGEST = 2.6
 /** What is left for a list beside the slate and below the heading, in the same unit. */
 const HEIGHT = 47
@@ -16,12 +17,14 @@ const WIDTH = 74
 const OF_ROW = 0.6
 const LETTERS = 12.5
 
-/** Up to 17 rows a column; more people make more columns, and letters that still fit. */
+function shaped(count: number, columns: number): Shape {
+  const rows = Math.max(FEWEST_ROWS, Math.ceil(count / columns))
+  const size = Math.min(LARGEST, (HEIGHT / rows) * OF_ROW, WIDTH / columns / LETTERS)
+  return { columns, rows, size: Math.round(size * 100) / 100 }
+}
+
+/** As many columns as give the largest letters. */
 export function shapeOf(count: number): Shape {
-  const columns = Math.max(2, Math.ceil(count / MOST_ROWS))
-  const isMany = columns > 5
-  const fitting = isMany ? Math.max(5, Math.ceil(Math.sqrt(count / 6.5))) : columns
-  const rows = Math.max(8, Math.ceil(count / fitting))
-  const size = Math.min(LARGEST, (HEIGHT / rows) * OF_ROW, WIDTH / fitting / LETTERS)
-  return { columns: fitting, rows, size: Math.round(size * 100) / 100 }
+  const shapes = Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => shaped(count, at + 2))
+  return shapes.reduce((best, each) => (each.size > best.size ? each : best))
 }
