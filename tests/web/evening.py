@@ -18,6 +18,7 @@ base = "srk-2006"
 
 [prizes]
 hidden_from_passe = 3
+announced_from = 4
 """
 """The list is hidden from the third Passe on."""
 

@@ -166,7 +166,7 @@ def prize_giving(evening: Evening) -> None:
         desk.sees("day/called_so_far", called=count, all=everybody)
         if count < everybody:
             expect(hall.page.get_by_text(best["name"])).to_have_count(0)
-    expect(hall.page.get_by_role("status")).to_contain_text(best["name"])
+    expect(hall.page.get_by_role("status").filter(has_text=best["name"])).to_be_visible()
     expect(player.page.get_by_text(player.say("day/of_players", count=len(rows)))).to_be_visible()
     desk.go_to("passe")
     desk.button("day/close_evening").click()
