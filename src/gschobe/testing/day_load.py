@@ -27,6 +27,8 @@ from gschobe.tournament.entries import ScoreEntered
 
 LAST = 4
 """The Passe that the phones report."""
+OPENING = 2.0
+"""Seconds in which all pages are opened."""
 PAUSE = 0.2
 """Seconds until a phone that has lost its connection tries again."""
 
@@ -59,7 +61,7 @@ class Playing:
         self.desk = process.jassleiter
         self._sent = 0
 
-    async def do(self, path: str, **body: object) -> Any:
+    async def send(self, path: str, **body: object) -> Any:
         """Do something at the desk."""
         self._sent += 1
         sent = {"key": f"desk-{self._sent:08}", **body}
@@ -72,7 +74,7 @@ class Playing:
 
     async def prepare(self) -> None:
         """Found the event, take a list in, check everybody in, and close the field."""
-        await self.do(
+        await self.send(
             "new",
             title="Load",
             given="Heidi",
@@ -82,19 +84,19 @@ class Playing:
         )
         rows = [f"Muster{n};Vreni{n};Chur" for n in range(2, self.players + 2)]
         content = b64encode("\n".join(["Name;Vorname;Ort", *rows]).encode()).decode()
-        await self.do("field/list", name="list.csv", content=content)
+        await self.send("field/list", name="list.csv", content=content)
         for number in range(2, self.players + 2):
             await self.see("people", begins=f"vreni{number}")
-            await self.do("field/here", players=[[number]], is_paid=True)
+            await self.send("field/here", players=[[number]], is_paid=True)
             await self.see("desk")
         await self.see("field")
-        await self.do("field/close", here=self.players)
+        await self.send("field/close", here=self.players)
 
     async def begin(self, passe: int) -> list[dict[str, Any]]:
         """Draw and call a Passe; its tables."""
-        await self.do("draw", passe=passe)
+        await self.send("draw", passe=passe)
         await self.see("links")
-        await self.do("passe/begin", passe=passe, minutes=48)
+        await self.send("passe/begin", passe=passe, minutes=48)
         return (await self.see("desk"))["passe"]["tables"]
 
     async def play(self, passe: int) -> None:
@@ -104,17 +106,17 @@ class Playing:
             typed = {"passe": passe, "table": tile["table"], "points": points}
             look_at = self.desk.ask("POST", "scores/look", typed)
             await self.measured.timed("POST scores/look", look_at)
-            await self.do("scores", **typed)
+            await self.send("scores", **typed)
             await self.see("desk")
         tile = (await self.see("passe", passe=passe))["tables"][0]
         entry, (a, b) = tile["score"]["entry"], tile["score"]["points"]
         corrected = {"passe": passe, "table": 1, "points": [a + 1, b - 1], "reason": "misread"}
-        done = await self.do("scores/correct", entry=entry, **corrected)
+        done = await self.send("scores/correct", entry=entry, **corrected)
         await self.see("ranking")
-        await self.do("undo", entry=done["entry"], reason="it was right")
+        await self.send("undo", entry=done["entry"], reason="it was right")
         await self.see("ranking")
         await self.see("entries")
-        await self.do("deductions", passe=passe, player=2, points=10, reason="signs")
+        await self.send("deductions", passe=passe, player=2, points=10, reason="signs")
         await self.see("series")
 
     def totals(self) -> tuple[int, int]:
@@ -140,9 +142,10 @@ class Phones:
         waiting.append(page(links["hall"]))
         paths = ["table"] * len(links["scribes"]) + ["player"] * len(links["players"]) + ["hall"]
         news = [
-            asyncio.create_task(_wait_for_news(each, path))
-            for each, path in zip(waiting, paths, strict=True)
+            asyncio.create_task(_wait_for_news(each, path, after=OPENING * place / len(waiting)))
+            for place, (each, path) in enumerate(zip(waiting, paths, strict=True))
         ]
+        await asyncio.sleep(OPENING)
         phones = [
             self._phone(each, totals[each["table"]], self.playing.rng.random())
             for each in links["scribes"]
@@ -150,9 +153,12 @@ class Phones:
         desk = asyncio.create_task(self._desk())
         await asyncio.gather(*phones)
         desk.cancel()
+        await asyncio.gather(desk, return_exceptions=True)
+        await self.playing.send("close")
+        await self.playing.see("ranking")
         for task in news:
             task.cancel()
-        await asyncio.gather(desk, *news, return_exceptions=True)
+        await asyncio.gather(*news, return_exceptions=True)
         for each in waiting:
             await each.close()
         return totals
@@ -199,8 +205,9 @@ async def _until_answered(send: Callable[[], Awaitable[tuple[int, Any]]]) -> tup
             await asyncio.sleep(PAUSE)
 
 
-async def _wait_for_news(page: Asking, path: str) -> None:
+async def _wait_for_news(page: Asking, path: str, *, after: float) -> None:
     """Show a page, and wait for what is newer, again and again."""
+    await asyncio.sleep(after)
     since = -1
     while True:
         _, view = await page.ask("GET", path, since=since)
@@ -221,8 +228,6 @@ async def run(
         await playing.begin(LAST)
         phones = Phones(playing, seconds=seconds)
         totals = await phones.report()
-        await playing.do("close")
-        await playing.see("ranking")
         await playing.desk.close()
     finally:
         await process.stop()

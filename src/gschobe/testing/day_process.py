@@ -41,10 +41,10 @@ class Asking:
         try:
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
-            reader, writer = self._streams
-            writer.write(head.encode() + sent)
-            await writer.drain()
-            return await _answer(reader)
+            incoming, outgoing = self._streams
+            outgoing.write(head.encode() + sent)
+            await outgoing.drain()
+            return await _answer(incoming)
         except (OSError, asyncio.IncompleteReadError) as error:
             await self.close()
             raise Lost from error
@@ -52,16 +52,16 @@ class Asking:
     async def close(self) -> None:
         """Lose the connection."""
         if self._streams is not None:
-            writer, self._streams = self._streams[1], None
-            writer.close()
+            outgoing, self._streams = self._streams[1], None
+            outgoing.close()
             with suppress(OSError):
-                await writer.wait_closed()
+                await outgoing.wait_closed()
 
 
-async def _answer(reader: asyncio.StreamReader) -> tuple[int, Any]:
-    head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+async def _answer(incoming: asyncio.StreamReader) -> tuple[int, Any]:
+    head = (await incoming.readuntil(b"\r\n\r\n")).decode().split("\r\n")
     named = dict(line.lower().split(": ", 1) for line in head[1:] if line)
-    content = await reader.readexactly(int(named.get("content-length", "0")))
+    content = await incoming.readexactly(int(named.get("content-length", "0")))
     is_json = "json" in named.get("content-type", "")
     return int(head[0].split()[1]), json.loads(content) if is_json else content
 

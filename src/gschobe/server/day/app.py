@@ -24,6 +24,7 @@ from gschobe.server.day import (
     prints,
     scores,
     scribes,
+    taking_away,
 )
 from gschobe.server.day.day import Day
 from gschobe.server.endpoint import routes
@@ -40,6 +41,7 @@ ENDPOINTS = (
     *lists.ENDPOINTS,
     *history.ENDPOINTS,
     *prints.ENDPOINTS,
+    *taking_away.ENDPOINTS,
     *scribes.ENDPOINTS,
     *hall.ENDPOINTS,
     *players.ENDPOINTS,

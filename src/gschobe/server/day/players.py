@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec import Struct
 
+from gschobe.core.seats import Seat
 from gschobe.office.event import Held
 from gschobe.office.lists import LETTERS
 from gschobe.office.participants import named
@@ -131,7 +134,7 @@ def _passen(day: Day, held: Held, number: int, unit: int) -> tuple[PlayerPasse, 
 
 def _passe(day: Day, held: Held, number: int, passe: int, made: PasseResult | None) -> PlayerPasse:
     hung = held.evening.hung.get(passe)
-    place = None if hung is None else hung.seating.places.get(number)
+    place = None if hung is None else _places(day, held, passe).get(number)
     result = {
         "points": None if made is None else made.points,
         "earned": None if made is None else made.earned,
@@ -156,6 +159,12 @@ def _passe(day: Day, held: Held, number: int, passe: int, made: PasseResult | No
         has_begun=hung.has_begun,
         **result,
     )
+
+
+def _places(day: Day, held: Held, passe: int) -> Mapping[int, tuple[int, Seat]]:
+    """Where everybody sits in a Passe."""
+    seating = held.evening.hung[passe].seating
+    return day.keep(("places", held.number, passe), seating, lambda: seating.places)
 
 
 async def _give_ticket(day: Day, asked: Asked) -> PlayerView:

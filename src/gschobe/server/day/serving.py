@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -20,7 +21,7 @@ from gschobe.server.day.app import day_app
 from gschobe.server.day.day import Day, open_day
 from gschobe.server.day.holders import Holder, HolderRole
 from gschobe.server.day.links import ADDRESS, link
-from gschobe.server.serving import HANDOVER, log_lines
+from gschobe.server.serving import HANDOVER, SELDOM, log_lines
 
 _log = logging.getLogger("gschobe.server")
 
@@ -116,6 +117,8 @@ async def find_address(day: Day, settings: DaySettings) -> None:
 def run(settings: DaySettings, *, say_open: Callable[[Open], None]) -> None:
     """Serve, as a program does."""
     log_lines()
+    # States of an event have no cycles; looking for some among thousands of entries takes a tenth of a second.
+    gc.set_threshold(*SELDOM)
     sys.setswitchinterval(HANDOVER)
     # uvicorn ends in order and then passes the signal on, when the file is still to be closed.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
