@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FilePayload, Locator, expect
 
 from tests.web.venue import PHONE, DayPage, Venue
 
@@ -22,7 +22,19 @@ announced_from = 4
 """
 """The list is hidden from the third Passe on."""
 
-GIVEN = "Anna Beat Carla Dario Elsa Fritz Gerda Hans Irma Jakob Klara".split()
+GIVEN = [
+    "Anna",
+    "Beat",
+    "Carla",
+    "Dario",
+    "Elsa",
+    "Fritz",
+    "Gerda",
+    "Hans",
+    "Irma",
+    "Jakob",
+    "Klara",
+]
 FAMILIES = ("Aebi", "Bieri", "Christen")
 PEOPLE = [(given, family) for family in FAMILIES for given in GIVEN]
 """33 people who are on the club's list."""
@@ -53,7 +65,7 @@ class Evening:
     def found(self) -> None:
         """Open the evening, by a Reglement of the club's own."""
         desk = self.desk
-        own = {"name": "herbst.toml", "mimeType": "text/plain", "buffer": RULES.encode()}
+        own = FilePayload(name="herbst.toml", mimeType="text/plain", buffer=RULES.encode())
         desk.page.locator("input[type=file]").set_input_files([own])
         expect(desk.page.get_by_role("heading", name=TITLE)).to_be_visible()
         desk.field("day/title").fill(TITLE)
@@ -65,7 +77,7 @@ class Evening:
 
     def take_list(self, people: list[tuple[str, str]]) -> None:
         """Take in the club's list: all on it are expected."""
-        sheet = {"name": "club.csv", "mimeType": "text/csv", "buffer": people_list(people)}
+        sheet = FilePayload(name="club.csv", mimeType="text/csv", buffer=people_list(people))
         self.desk.page.locator("input[type=file]").set_input_files([sheet])
         self.desk.sees("day/show_announced", count=len(people))
 

@@ -12,8 +12,34 @@ from tests.server.asking import Asker
 from tests.web.evening import RULES, TABLE_POINTS, TITLE, people_list
 from tests.web.venue import Venue
 
-GIVEN = "Ruth Hans Käthi Beat Vreni Res Silvia Urs Margrit Peter Heidi Thomas Doris Fritz".split()
-FAMILIES = "Aebi Ammann Baumann Berger Bieri Blaser Brunner Christen Dähler Egger".split()
+GIVEN = [
+    "Ruth",
+    "Hans",
+    "Käthi",
+    "Beat",
+    "Vreni",
+    "Res",
+    "Silvia",
+    "Urs",
+    "Margrit",
+    "Peter",
+    "Heidi",
+    "Thomas",
+    "Doris",
+    "Fritz",
+]
+FAMILIES = [
+    "Aebi",
+    "Ammann",
+    "Baumann",
+    "Berger",
+    "Bieri",
+    "Blaser",
+    "Brunner",
+    "Christen",
+    "Dähler",
+    "Egger",
+]
 
 
 def people(count: int) -> list[tuple[str, str]]:

@@ -53,10 +53,15 @@ class Venue:
         settings = {"language": self.language, "theme": self.theme, "hasChosen": True}
         kept = [{"name": "gschobe.settings", "value": json.dumps(settings)}]
         context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale="en-GB" if self.language == "en" else "de-CH",
-            storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": kept}]},
-            **options,
+            **{
+                "viewport": {"width": size[0], "height": size[1]},
+                "locale": "en-GB" if self.language == "en" else "de-CH",
+                "storage_state": {
+                    "cookies": [],
+                    "origins": [{"origin": address, "localStorage": kept}],
+                },
+                **options,
+            }
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
@@ -85,9 +90,7 @@ class Venue:
         """The link on the score sheet of a table, of the Passe that hangs or is played."""
         links = self.ask("GET", "links")["scribes"]
         return next(
-            str(each["link"])
-            for each in links
-            if (each["table"], each["party"]) == (table, party)
+            str(each["link"]) for each in links if (each["table"], each["party"]) == (table, party)
         )
 
     def link_of_player(self, number: int) -> str:
