@@ -7,6 +7,7 @@ type Whole<Part> = Part extends object
 
 export type Bearer = Whole<http.Bearer>
 export type Clock = Whole<http.Clock>
+export type Copied = Whole<http.Copied>
 export type Decided = Whole<http.Decided>
 export type DeskView = Whole<http.DeskView>
 export type Done = Whole<http.Done>

@@ -15,7 +15,7 @@ const HEIGHT = 47
 const WIDTH = 74
 /** A letter takes so much of its row, and so many letters wide a line is. */
 const OF_ROW = 0.6
-const LETTERS = 12.5
+const LETTERS = 13.5
 
 function shaped(count: number, columns: number): Shape {
   const rows = Math.max(FEWEST_ROWS, Math.ceil(count / columns))
