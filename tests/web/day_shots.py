@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -28,9 +29,10 @@ IN_DOCS = {
 """What docs/first-evening.md shows, and how much smaller it stands there."""
 
 Shown = Iterator[tuple[str, DayPage]]
+Showing = Callable[[Venue, dict[str, Any]], Shown]
 
 
-def before(hall: Venue, look: dict[str, float]) -> Shown:
+def before(hall: Venue, look: dict[str, Any]) -> Shown:
     """Until the field closes."""
     desk = hall.desk(**look)
     expect(desk.page.get_by_role("heading", level=1)).to_be_visible()
@@ -47,7 +49,7 @@ def before(hall: Venue, look: dict[str, float]) -> Shown:
     yield "day-welcome", screen
 
 
-def during(hall: Venue, look: dict[str, float]) -> Shown:
+def during(hall: Venue, look: dict[str, Any]) -> Shown:
     """In the third Passe."""
     prepared.in_third_passe(hall)
     desk = hall.desk(**look)
@@ -85,7 +87,7 @@ def during(hall: Venue, look: dict[str, float]) -> Shown:
     yield "day-player", player
 
 
-def after(hall: Venue, look: dict[str, float]) -> Shown:
+def after(hall: Venue, look: dict[str, Any]) -> Shown:
     """Between two Passen, and the prize giving."""
     prepared.founded(hall)
     prepared.come(hall, prepared.people(33))
@@ -108,27 +110,24 @@ def after(hall: Venue, look: dict[str, float]) -> Shown:
 
 def take_day(browser: Browser, everything: Path, chosen: Path) -> None:
     """Every picture for looking at, and those of the docs."""
-
-    def take(shown: Callable[[Venue, dict[str, float]], Shown], theme: str) -> None:
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            venue(browser, Path(folder), language="de", theme=theme) as hall,
-        ):
-            for name, page in shown(hall, {}):
-                page.page.screenshot(path=everything / f"{name}-{theme}.png", full_page=True)
-
-    def take_chosen(shown: Callable[[Venue, dict[str, float]], Shown], scale: float) -> None:
-        wanted = {name for name, each in IN_DOCS.items() if each == scale}
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            venue(browser, Path(folder), language="de") as hall,
-        ):
-            for name, page in shown(hall, {"device_scale_factor": scale}):
-                if name in wanted:
-                    page.page.screenshot(path=chosen / f"{name}.png")
-
     for shown in (before, during, after):
         for theme in THEMES:
-            take(shown, theme)
-        for scale in sorted(set(IN_DOCS.values())):
-            take_chosen(shown, scale)
+            for name, page in _at(browser, shown, theme=theme):
+                page.page.screenshot(path=everything / f"{name}-{theme}.png", full_page=True)
+        take_chosen(browser, shown, chosen)
+
+
+def take_chosen(browser: Browser, shown: Showing, chosen: Path) -> None:
+    """Those of the docs, each as large as it stands there."""
+    for scale in sorted(set(IN_DOCS.values())):
+        for name, page in _at(browser, shown, scale=scale):
+            if IN_DOCS.get(name) == scale:
+                page.page.screenshot(path=chosen / f"{name}.png")
+
+
+def _at(browser: Browser, shown: Showing, *, theme: str = "light", scale: float = 1.0) -> Shown:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        venue(browser, Path(folder), language="de", theme=theme) as hall,
+    ):
+        yield from shown(hall, {"device_scale_factor": scale})

@@ -21,6 +21,7 @@ from gschobe.core.seats import Seat
 from gschobe.testing.server_process import ServerProcess
 from tests.web.browser import chromium
 from tests.web.company import company
+from tests.web.day_shots import take_day
 from tests.web.house import House
 from tests.web.person import Person
 from tests.web.retelling import retell
@@ -155,6 +156,7 @@ def take_all() -> None:
         try:
             with chromium() as browser:
                 _take_all(server.address, browser)
+                take_day(browser, ALL, CHOSEN)
         finally:
             server.kill()
 
