@@ -45,7 +45,7 @@ export class TheEvent {
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     )
     const how = signal ? { token: this.token, signal } : { token: this.token }
-    return ask<Answer>('GET', `/api/event/${path}${asked.size ? `?${asked}` : ''}`, undefined, how)
+    return ask<Answer>('GET', `/api/event${path}${asked.size ? `?${asked}` : ''}`, undefined, how)
   }
 
   /** Have something done, once: without an answer it is sent again with the same key. Throws a Refusal. */
@@ -66,12 +66,12 @@ export class TheEvent {
 
   /** Have something looked at or set that bears no key. Throws a Refusal. */
   post<Answer>(path: string, body: object, method: 'POST' | 'PATCH' = 'POST'): Promise<Answer> {
-    return ask<Answer>(method, `/api/event/${path}`, body, { token: this.token })
+    return ask<Answer>(method, `/api/event${path}`, body, { token: this.token })
   }
 
   /** A file to take along. Throws a Refusal. */
   file(path: string): Promise<Blob> {
-    return askFile(`/api/event/${path}`, { token: this.token })
+    return askFile(`/api/event${path}`, { token: this.token })
   }
 }
 
