@@ -9,6 +9,7 @@ ten loses its connection before it has its answer; all of them, every player and
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
 import tempfile
@@ -29,6 +30,8 @@ LAST = 4
 """The Passe that the phones report."""
 OPENING = 2.0
 """Seconds in which all pages are opened."""
+TURN = 0.2
+"""Seconds between two looks at how busy the machine is with other things."""
 PAUSE = 0.2
 """Seconds until a phone that has lost its connection tries again."""
 
@@ -214,6 +217,28 @@ async def _wait_for_news(page: Asking, path: str, *, after: float) -> None:
         since = view["version"]
 
 
+async def _measure_machine(measured: Measured, folder: Path) -> None:
+    """How late the machine itself is: with its next turn, and with a page that goes to the disk."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(TURN)
+        measured.times["the machine: its turn, late by"].append(
+            1000 * (time.perf_counter() - began - TURN)
+        )
+        began = time.perf_counter()
+        await asyncio.to_thread(_to_the_disk, folder / "probe")
+        measured.times["the machine: a page to the disk"].append(
+            1000 * (time.perf_counter() - began)
+        )
+
+
+def _to_the_disk(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(bytes(4096))
+        file.flush()
+        os.fsync(file.fileno())
+
+
 async def run(
     *, players: int, seconds: float, seed: int, folder: Path
 ) -> tuple[Measured, Measured]:
@@ -222,12 +247,15 @@ async def run(
     await process.start()
     try:
         playing = Playing(process, players=players, seed=seed)
+        machine = asyncio.create_task(_measure_machine(playing.measured, folder))
         await playing.prepare()
         for passe in range(1, LAST):
             await playing.play(passe)
         await playing.begin(LAST)
         phones = Phones(playing, seconds=seconds)
         totals = await phones.report()
+        machine.cancel()
+        await asyncio.gather(machine, return_exceptions=True)
         await playing.desk.close()
     finally:
         await process.stop()
