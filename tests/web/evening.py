@@ -86,12 +86,18 @@ class Evening:
         """The field in which names are typed."""
         return self.desk.page.get_by_role("combobox", name=self.venue.say("day/who_comes"))
 
+    @property
+    def proposed(self) -> Locator:
+        """What is proposed for what was typed there; the last one takes in somebody new."""
+        people = self.desk.page.get_by_role("listbox", name=self.venue.say("day/people"))
+        return people.get_by_role("option")
+
     def check_in(self, given: str, family: str) -> None:
         """Somebody of the list comes to the desk: the beginnings of both names, and Enter."""
         expect(self.who).to_be_focused()
         self.desk.type(f"{family[:4]} {given[:4]}")
-        expect(self.desk.page.get_by_role("option").first).to_contain_text(f"{given} {family}")
-        expect(self.desk.page.get_by_role("option")).to_have_count(2)
+        expect(self.proposed.first).to_contain_text(f"{given} {family}")
+        expect(self.proposed).to_have_count(2)
         self.desk.type("\n")
         self.desk.sees("day/is_here", name=f"{given} {family}")
 
@@ -99,7 +105,7 @@ class Evening:
         """Somebody comes who is on no list."""
         expect(self.who).to_be_focused()
         self.desk.type(f"{given} {family}")
-        expect(self.desk.page.get_by_role("option")).to_have_count(1)
+        expect(self.proposed).to_have_count(1)
         self.desk.type("\n")
         expect(self.desk.field("day/given")).to_have_value(given)
         self.desk.type("\n")
@@ -109,9 +115,9 @@ class Evening:
         """Somebody goes home before the next Passe."""
         self.desk.go_to("field")
         row = self.desk.page.get_by_role("row").filter(has_text=name)
-        row.get_by_role("button").click()
+        row.get_by_role("button", name=self.venue.say("day/goes_home")).click()
         row.get_by_role("textbox").fill("sick")
-        row.get_by_role("button").first.click()
+        self.desk.type("\n")
         expect(row).to_contain_text(self.venue.say("day/presence_gone"))
 
     def draw(self, passe: int) -> None:

@@ -34,7 +34,7 @@ def test_nothing_is_found_before_the_first_passe(
         desk.sees("day/choose_way")
         found["registration"] = faults_of(desk)
         desk.type("Ru")
-        expect(desk.page.get_by_role("option").first).to_be_visible()
+        expect(desk.page.get_by_role("listbox").get_by_role("option").first).to_be_visible()
         found["typing ahead"] = faults_of(desk)
         screen = hall.hall()
         screen.sees("day/welcome")

@@ -56,9 +56,9 @@ def open_evening(hall: Venue) -> DayPage:
     press(desk, "day/found")
     desk.sees("day/who_comes")
     for name in PEOPLE:
-        expect(desk.page.get_by_role("combobox")).to_be_focused()
+        expect(desk.field("day/who_comes")).to_be_focused()
         desk.type(name)
-        expect(desk.page.get_by_role("option")).to_have_count(1)
+        expect(desk.page.get_by_role("listbox").get_by_role("option")).to_have_count(1)
         desk.type("\n")
         expect(desk.field("day/given")).to_be_focused()
         desk.type("\n")

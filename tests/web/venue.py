@@ -34,6 +34,7 @@ class Venue:
     hall_link: str
     language: str = "en"
     theme: str = "light"
+    scale: int = 100
     complaints: list[str] = field(default_factory=list)
     expected: Callable[[str], bool] = lambda complaint: False
     """Complaints that belong to a test."""
@@ -50,7 +51,7 @@ class Venue:
         """A page of the day on a device of its own; `address` is another way to the server."""
         parts = urlsplit(link)
         address = address or self.address
-        settings = {"language": self.language, "theme": self.theme, "hasChosen": True}
+        settings = {"language": self.language, "theme": self.theme, "scale": self.scale}
         kept = [{"name": "gschobe.settings", "value": json.dumps(settings)}]
         context = self.browser.new_context(
             **{
