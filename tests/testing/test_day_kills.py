@@ -20,7 +20,7 @@ def test_killed_at_any_moment_nothing_that_was_told_is_missing_or_doubled(tmp_pa
 
 def test_it_sees_what_it_looks_for(tmp_path: Path) -> None:
     path = str(tmp_path / "turnier.db")
-    worker = Worker(table=3, page=lambda: Asking(0, ""), path="table/report")
+    worker = Worker(table=3, page=lambda: Asking(0, ""), path="/table/report")
 
     def report(number: int) -> ScoreReported:
         by = Author(person=2, role=Role.SCRIBE)

@@ -49,9 +49,9 @@ class Worker:
             "key": f"table-{self.table:03}-{number:08}",
             "points": points_of(number),
         }
-        if self.path.startswith("scores"):
+        if self.path.startswith("/scores"):
             body |= {"passe": 1, "table": self.table}
-        if self.path == "scores/correct":
+        if self.path == "/scores/correct":
             body |= {"entry": self.entry, "reason": f"correction {number}"}
         return body
 
@@ -65,8 +65,8 @@ class Worker:
                 if status != 200:
                     return [f"table {self.table}, thing {number}: {status} {body}"]
                 self.told = number
-                if self.path.startswith("scores"):
-                    self.entry, self.path = body["entry"], "scores/correct"
+                if self.path.startswith("/scores"):
+                    self.entry, self.path = body["entry"], "/scores/correct"
                 answered.set()
         except Lost:
             return []
@@ -114,9 +114,11 @@ async def run(*, kills: int, seed: int, folder: Path) -> Tally:
 
 async def _workers(process: DayProcess) -> list[Worker]:
     page = process.jassleiter
-    _, links = await page.ask("GET", "links")
+    _, links = await page.ask("GET", "/links")
     await page.close()
-    found = [Worker(table=table, page=lambda: process.jassleiter, path="scores") for table in DESKS]
+    found = [
+        Worker(table=table, page=lambda: process.jassleiter, path="/scores") for table in DESKS
+    ]
     for each in links["scribes"]:
         if each["table"] in PHONES and each["party"] == "a":
             link = each["link"]
@@ -124,7 +126,7 @@ async def _workers(process: DayProcess) -> list[Worker]:
                 Worker(
                     table=each["table"],
                     page=lambda link=link: process.page(link),
-                    path="table/report",
+                    path="/table/report",
                 )
             )
     return found

@@ -72,13 +72,12 @@ class Playing:
 
     async def see(self, path: str, **query: object) -> Any:
         """Look at something at the desk."""
-        name = path if not path.startswith("print") else path.replace("/", " ")
-        return await self.measured.timed(f"GET {name}", self.desk.ask("GET", path, **query))
+        return await self.measured.timed(f"GET {path}", self.desk.ask("GET", path, **query))
 
     async def prepare(self) -> None:
         """Found the event, take a list in, check everybody in, and close the field."""
         await self.send(
-            "new",
+            "/new",
             title="Load",
             given="Heidi",
             family="Leiter",
@@ -87,40 +86,40 @@ class Playing:
         )
         rows = [f"Muster{n};Vreni{n};Chur" for n in range(2, self.players + 2)]
         content = b64encode("\n".join(["Name;Vorname;Ort", *rows]).encode()).decode()
-        await self.send("field/list", name="list.csv", content=content)
+        await self.send("/field/list", name="list.csv", content=content)
         for number in range(2, self.players + 2):
-            await self.see("people", begins=f"vreni{number}")
-            await self.send("field/here", players=[[number]], is_paid=True)
-            await self.see("desk")
-        await self.see("field")
-        await self.send("field/close", here=self.players)
+            await self.see("/people", begins=f"vreni{number}")
+            await self.send("/field/here", players=[[number]], is_paid=True)
+            await self.see("/desk")
+        await self.see("/field")
+        await self.send("/field/close", here=self.players)
 
     async def begin(self, passe: int) -> list[dict[str, Any]]:
         """Draw and call a Passe; its tables."""
-        await self.send("draw", passe=passe)
-        await self.see("links")
-        await self.send("passe/begin", passe=passe, minutes=48)
-        return (await self.see("desk"))["passe"]["tables"]
+        await self.send("/draw", passe=passe)
+        await self.see("/links")
+        await self.send("/passe/begin", passe=passe, minutes=48)
+        return (await self.see("/desk"))["passe"]["tables"]
 
     async def play(self, passe: int) -> None:
         """A Passe whose sheets come to the desk, with a correction and an undo."""
         for tile in await self.begin(passe):
             points = [*self.totals()]
             typed = {"passe": passe, "table": tile["table"], "points": points}
-            look_at = self.desk.ask("POST", "scores/look", typed)
-            await self.measured.timed("POST scores/look", look_at)
-            await self.send("scores", **typed)
-            await self.see("desk")
-        tile = (await self.see("passe", passe=passe))["tables"][0]
+            look_at = self.desk.ask("POST", "/scores/look", typed)
+            await self.measured.timed("POST /scores/look", look_at)
+            await self.send("/scores", **typed)
+            await self.see("/desk")
+        tile = (await self.see("/passe", passe=passe))["tables"][0]
         entry, (a, b) = tile["score"]["entry"], tile["score"]["points"]
         corrected = {"passe": passe, "table": 1, "points": [a + 1, b - 1], "reason": "misread"}
-        done = await self.send("scores/correct", entry=entry, **corrected)
-        await self.see("ranking")
-        await self.send("undo", entry=done["entry"], reason="it was right")
-        await self.see("ranking")
-        await self.see("entries")
-        await self.send("deductions", passe=passe, player=2, points=10, reason="signs")
-        await self.see("series")
+        done = await self.send("/scores/correct", entry=entry, **corrected)
+        await self.see("/ranking")
+        await self.send("/undo", entry=done["entry"], reason="it was right")
+        await self.see("/ranking")
+        await self.see("/entries")
+        await self.send("/deductions", passe=passe, player=2, points=10, reason="signs")
+        await self.see("/series")
 
     def totals(self) -> tuple[int, int]:
         """What a table makes."""
@@ -138,12 +137,12 @@ class Phones:
 
     async def report(self) -> dict[int, tuple[int, int]]:
         """Report every table by one party and confirm it by the other; what each has said."""
-        links = await self.playing.see("links")
+        links = await self.playing.see("/links")
         totals = {each["table"]: self.playing.totals() for each in links["scribes"]}
         page = self.playing.process.page
         waiting = [page(each["link"]) for each in (*links["scribes"], *links["players"])]
         waiting.append(page(links["hall"]))
-        paths = ["table"] * len(links["scribes"]) + ["player"] * len(links["players"]) + ["hall"]
+        paths = ["/table"] * len(links["scribes"]) + ["/player"] * len(links["players"]) + ["/hall"]
         news = [
             asyncio.create_task(_wait_for_news(each, path, after=OPENING * place / len(waiting)))
             for place, (each, path) in enumerate(zip(waiting, paths, strict=True))
@@ -157,8 +156,8 @@ class Phones:
         await asyncio.gather(*phones)
         desk.cancel()
         await asyncio.gather(desk, return_exceptions=True)
-        await self.playing.send("close")
-        await self.playing.see("ranking")
+        await self.playing.send("/close")
+        await self.playing.see("/ranking")
         for task in news:
             task.cancel()
         await asyncio.gather(*news, return_exceptions=True)
@@ -169,7 +168,7 @@ class Phones:
     async def _desk(self) -> None:
         """The desk looks on all the while."""
         while True:
-            await self.playing.see("desk")
+            await self.playing.see("/desk")
             await asyncio.sleep(1)
 
     async def _phone(self, link: dict[str, Any], points: tuple[int, int], share: float) -> None:
@@ -178,12 +177,12 @@ class Phones:
         half = self.seconds / 2
         await asyncio.sleep(half * share if party == "a" else half * (1 + share))
         body: dict[str, Any] = {"key": f"phone-{table:04}-{party}", "points": points}
-        send = lambda: phone.ask("POST", "table/report", body)  # noqa: E731
+        send = lambda: phone.ask("POST", "/table/report", body)  # noqa: E731
         if (2 * table + (party == "b")) % 10 == 0:
             await _cut_off(phone, send)
-        view = await self.measured.timed("POST table/report", _until_answered(send))
+        view = await self.measured.timed("POST /table/report", _until_answered(send))
         if (2 * table + (party == "b")) % 5 == 0:
-            view = await self.measured.timed("POST table/report again", send())
+            view = await self.measured.timed("POST /table/report again", send())
         wanted = "reported" if party == "a" else "confirmed"
         if view["state"] not in (wanted, "confirmed"):
             self.measured.faults.append(f"table {table} {party}: {view['state']}")
@@ -192,9 +191,11 @@ class Phones:
 
 async def _cut_off(phone: Asking, send: Callable[[], Awaitable[tuple[int, Any]]]) -> None:
     """The connection is lost before the answer comes."""
+    await phone.ask("GET", "/me")
     sending = asyncio.ensure_future(send())
     await asyncio.sleep(0.001)
     sending.cancel()
+    await asyncio.gather(sending, return_exceptions=True)
     await phone.close()
     await asyncio.sleep(PAUSE)
 

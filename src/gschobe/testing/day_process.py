@@ -33,7 +33,7 @@ class Asking:
     ) -> tuple[int, Any]:
         """Ask for something below /api/event: the status, and what comes back. Raises Lost."""
         sent = b"" if body is None else json.dumps(body).encode()
-        target = f"/api/event/{path}" + (f"?{urlencode(query)}" if query else "")
+        target = f"/api/event{path}" + (f"?{urlencode(query)}" if query else "")
         head = (
             f"{method} {target} HTTP/1.1\r\nhost: 127.0.0.1:{self._port}\r\n"
             f"authorization: Bearer {self._token}\r\ncontent-length: {len(sent)}\r\n\r\n"

@@ -20,10 +20,10 @@ def test_an_event_is_opened_founded_and_closed_in_order(tmp_path: Path) -> None:
             "reglement": "srk-2006",
             "date": "2026-11-30",
         }
-        status, done = await page.ask("POST", "new", founded)
+        status, done = await page.ask("POST", "/new", founded)
         assert (status, done["entry"]) == (200, 2)
         hall = process.page(process.links["hall"])
-        waiting = asyncio.create_task(hall.ask("GET", "hall", since=2))
+        waiting = asyncio.create_task(hall.ask("GET", "/hall", since=2))
         await asyncio.sleep(0.1)
         began = asyncio.get_running_loop().time()
         await process.stop()
