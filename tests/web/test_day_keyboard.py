@@ -1,9 +1,11 @@
 """The desk by keyboard alone: an evening is opened, four people come, and their table is entered and corrected."""
 
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.web import prepared
 from tests.web.venue import DayPage, Venue, venue
 
 PEOPLE = ("Anna Aebi", "Beat Bieri", "Carla Christen", "Dario Egger")
@@ -101,3 +103,20 @@ def test_the_desk_is_worked_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         expect(desk.page.get_by_text(desk.say("day/is_undone")).first).to_be_visible()
         ranking = hall.ask("GET", "ranking")["rows"]
         assert {row["name"]: row["value"] for row in ranking} == before
+
+
+def test_whoever_types_fast_takes_nobody_in_twice(browser: Browser, tmp_path: Path) -> None:
+    with venue(browser, tmp_path) as hall:
+        prepared.founded(hall)
+        prepared.come(hall, [("Anna", "Aebi"), ("Beat", "Bieri")], then="announced")
+        desk = hall.desk()
+        expect(desk.field("day/who_comes")).to_be_focused()
+        # The answer to what was typed comes after the Enter.
+        desk.page.route("**/api/event/people?*", lambda route: (time.sleep(0.3), route.continue_()))
+        desk.type("aebi\n")
+        desk.sees("day/is_here", name="Anna Aebi")
+        people = hall.ask("GET", "field")["rows"]
+        assert [(row["family"], row["presence"]) for row in people] == [
+            ("Aebi", "here"),
+            ("Bieri", "announced"),
+        ]
