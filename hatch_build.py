@@ -59,6 +59,11 @@ SAID_BY_PAGES = frozenset(
 )
 """The areas of the catalogue that the pages say; the others are for the terminal."""
 
+SAID_AT_DAY = frozenset(
+    ["archive", "change", "day", "draw", "entry", "import", "office", "print", "reglement", "sheet"]
+)
+"""What the pages of a tournament day say besides, most of it refusals of the office."""
+
 
 def compile_texts(root: Path) -> None:
     """Compile every `.po` of the catalogue into the `.mo` beside it."""
@@ -70,18 +75,19 @@ def compile_texts(root: Path) -> None:
 
 
 def write_texts(root: Path, folder: Path) -> None:
-    """Write what the pages say of each language as one JSON object from keys to texts."""
+    """Write what the pages say of each language as JSON objects from keys to texts; that of the day by itself."""
     folder.mkdir(parents=True, exist_ok=True)
     for source in sorted((root / CATALOGUE).glob("*.po")):
         with source.open("rb") as file:
             entries = read_po(file, locale=source.stem, abort_invalid=True)
-        said = {
-            str(entry.id): str(entry.string)
-            for entry in entries
-            if entry.id and str(entry.id).partition("/")[0] in SAID_BY_PAGES
-        }
-        text = json.dumps(said, ensure_ascii=False, indent=0)
-        (folder / f"{source.stem}.json").write_text(text, encoding="utf-8")
+        for name, areas in ((source.stem, SAID_BY_PAGES), (f"{source.stem}-day", SAID_AT_DAY)):
+            said = {
+                str(entry.id): str(entry.string)
+                for entry in entries
+                if entry.id and str(entry.id).partition("/")[0] in areas
+            }
+            text = json.dumps(said, ensure_ascii=False, indent=0)
+            (folder / f"{name}.json").write_text(text, encoding="utf-8")
 
 
 def build_web(root: Path) -> None:

@@ -15,7 +15,8 @@ SHARED_WORDS = {
     *("Obenabe", "Undenufe", "Weis", "Stöck"),
     "West",
     *("Bot", "Jasstafel", "Gschobe", "Swisslos", "Vreni", "Köbi", "Anna", "Res", "ms"),
-    *("Passe", "Passen", "Standblatt", "Partner", "Name", "Total", "Version"),
+    *("Passe", "Passen", "Standblatt", "Standblätter", "Partner", "Name", "Total", "Version"),
+    *("Joker", "Match", "Jassleiter", "Reglement", "Form", "CSV", "Excel", "A"),
 }
 """Names that are the same in both languages; a text may be equal if it has no other words."""
 

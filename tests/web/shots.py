@@ -21,6 +21,7 @@ from gschobe.core.seats import Seat
 from gschobe.testing.server_process import ServerProcess
 from tests.web.browser import chromium
 from tests.web.company import company
+from tests.web.day_shots import take_day
 from tests.web.house import House
 from tests.web.person import Person
 from tests.web.retelling import retell
@@ -98,7 +99,10 @@ def table(house: House, look: Look) -> Shown:
     expect(person.button("web/begin")).to_be_enabled()
     yield "waiting", person
     with company(house.address) as others:
-        told = retell(house, others, "schieber-match", seat=Seat.WEST, **settings(look))
+        told = retell(house, others, "schieber-match", seat=Seat.EAST, **settings(look))
+        told.go_on(lambda step: step.seat is Seat.EAST)
+        expect(told.person.button("web/call_weis", points=100)).to_be_visible()
+        yield "weis", told.person
         told.go_on()
         expect(told.person.agreeing).to_be_visible()
         yield "counted", told.person
@@ -152,6 +156,7 @@ def take_all() -> None:
         try:
             with chromium() as browser:
                 _take_all(server.address, browser)
+                take_day(browser, ALL, CHOSEN)
         finally:
             server.kill()
 

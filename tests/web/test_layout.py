@@ -62,6 +62,20 @@ def test_no_phase_of_a_table_scrolls_sideways(
     assert overflow(person) <= 0
 
 
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1280, 800)])
+def test_with_large_letters_nothing_lies_on_the_hand(house: House, size: tuple[int, int]) -> None:
+    person = house.play(given=FOREHAND, size=size, scale=200, language="de", taps=2)
+    expect(person.chooser).to_have_count(6)
+    asking = person.page.get_by_role("region", name=person.say("web/what_do_you_play"))
+    above, hand = asking.bounding_box(), person.hand.bounding_box()
+    assert above is not None
+    assert hand is not None
+    assert above["y"] + above["height"] <= hand["y"]
+    # No name of a contract runs out of its field.
+    cut = "each => each.querySelector('b').scrollWidth > each.querySelector('b').clientWidth"
+    assert [each.inner_text() for each in person.chooser.all() if each.evaluate(cut)] == []
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_no_text_is_small(house: House, path: str) -> None:
     person = house.enter(path, house.guest(), size=(360, 740))

@@ -7,18 +7,40 @@ const catalogue: { language: Language | null; texts: Record<string, string> } = 
   language: null,
   texts: {},
 })
+/** What is said beside what all pages say: that of the tournament day, where it is shown. */
+const more = new Set<'day'>()
 
 /** Learn a language; until then the one before is spoken. */
 export async function learn(language: Language): Promise<void> {
   if (catalogue.language === language) return
-  const answer = await fetch(`/texts/${language}.json`)
-  catalogue.texts = await answer.json()
+  const files = ['', ...[...more].map((each) => `-${each}`)]
+  const found = await Promise.all(files.map((file) => textsOf(`${language}${file}`)))
+  catalogue.texts = Object.assign({}, ...found)
   catalogue.language = language
+}
+
+/** Learn what the pages of the tournament day say. */
+export async function learnOfDay(): Promise<void> {
+  if (more.has('day')) return
+  more.add('day')
+  const { language } = catalogue
+  if (language === null) return
+  const texts = await textsOf(`${language}-day`)
+  if (catalogue.language === language) catalogue.texts = { ...catalogue.texts, ...texts }
+}
+
+async function textsOf(name: string): Promise<Record<string, string>> {
+  return (await fetch(`/texts/${name}.json`)).json()
 }
 
 /** Whether anything can be said yet. */
 export function canSpeak(): boolean {
   return catalogue.language !== null
+}
+
+/** Whether anything of the tournament day can be said yet. */
+export function canSayOfDay(): boolean {
+  return 'day/no_link' in catalogue.texts
 }
 
 /** The text of a key, its fields filled in; a key without a text is said as it is. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from gschobe.server.endpoint import Asked, Endpoint, Refuse, Services, Text
+from gschobe.server.endpoint import Answering, Asked, Endpoint, Refuse, Services, Text
 
 
 class Health(Struct, frozen=True, kw_only=True):
@@ -19,7 +19,7 @@ class Readiness(Struct, frozen=True, kw_only=True):
     ready: bool
 
 
-async def _health(services: Services, asked: Asked) -> Health:
+async def _health(services: Answering, asked: Asked) -> Health:
     """Whether the program runs."""
     del services, asked
     return Health(status="alive")
@@ -52,8 +52,13 @@ async def _metrics(services: Services, asked: Asked) -> Text:
     return Text(text=text, media_type="text/plain; version=0.0.4")
 
 
+HEALTH = Endpoint(
+    method="GET", path="/health", work=_health, answer=Health, is_always_answered=True
+)
+"""By this the pages notice that a server is there again, whichever it is."""
+
 ENDPOINTS = (
-    Endpoint(method="GET", path="/health", work=_health, answer=Health, is_always_answered=True),
+    HEALTH,
     Endpoint(method="GET", path="/ready", work=_ready, answer=Readiness),
     Endpoint(
         method="GET", path="/metrics", work=_metrics, answer="text/plain", is_always_answered=True

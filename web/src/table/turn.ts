@@ -1,6 +1,7 @@
 // Whose turn it is, in words: for the line above the hand, for the title of the page and for ears.
 import type { Suit } from '../alphabet'
 import { nameCard, nameSuit } from '../cards/names'
+import { guest } from '../guest.svelte'
 import { say } from '../speech.svelte'
 import type { LiveTable } from './live.svelte'
 import { nameAt } from './seating'
@@ -14,6 +15,12 @@ export function ownTurn(table: LiveTable): Turn {
   if (table.may('play')) return 'play'
   if (table.may('turn')) return 'turn'
   return table.may('agree') ? 'agree' : 'wait'
+}
+
+/** Whether one may ask for a hint: something is to be decided, and only bots sit at the other seats. */
+export function mayAskHint(table: LiveTable): boolean {
+  const decides = table.may('play') || table.may('choose')
+  return decides && table.seats.every((each) => each?.bot != null || each?.person === guest.person)
 }
 
 /** The short word on the plate: “You choose”, “Your turn”, or whose turn it is. */

@@ -28,6 +28,7 @@ from gschobe.server.day import (
 )
 from gschobe.server.day.day import Day
 from gschobe.server.endpoint import routes
+from gschobe.server.status import HEALTH
 
 ENDPOINTS = (
     *links.ENDPOINTS,
@@ -59,7 +60,7 @@ def day_app(day: Day) -> Starlette:
         day.close()
 
     return Starlette(
-        routes=[*routes(ENDPOINTS, day), described(ENDPOINTS), *pages.routes()],
+        routes=[*routes((*ENDPOINTS, HEALTH), day), described(ENDPOINTS), *pages.routes()],
         exception_handlers=FAILURES,
         lifespan=lifespan,
     )
