@@ -50,7 +50,7 @@ class Reason(StrEnum):
     """Why the answers are right, in the words of the card table."""
 
     SMEAR = "the trick is the partner's: give him points"
-    SPARE = "the trick is the partner's: do not take it from him"
+    LEAVE = "the trick is the partner's: do not take it from him"
     KEEP = "the trick is lost: give away what will not be missed"
     TAKE = "take the trick that can be taken"
     TRUMP_IN = "the trick is worth the trump"
@@ -257,7 +257,7 @@ def _reason(own: View, answers: tuple[Card, ...]) -> Reason:
     if not picture.partner_wins:
         return Reason.KEEP
     if all(picture.wins_so_far(card) for card in others):
-        return Reason.SPARE
+        return Reason.LEAVE
     least = min(picture.points(card) for card in answers)
     return Reason.SMEAR if least > max(map(picture.points, others)) else Reason.KEEP
 
